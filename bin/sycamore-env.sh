@@ -144,29 +144,54 @@ run_program() { # run_program [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [AR
   exec "$java" $(native_access "$java") ${archive:+-Xlog:cds=off} ${archive:+"-XX:SharedArchiveFile=$archive"} -cp "$runtime:$path" "$@"
 }
 
+# Sets $terminal to whether a descriptor of the command's own is one; a substitution would look at its pipe.
+ask_terminal() { # ask_terminal DESCRIPTOR
+  terminal=false
+  if [ -t "$1" ]; then
+    terminal=true
+  fi
+}
+
 run_runtime() { # run_runtime COMMAND [ARGUMENTS]
   check_built
   java=$(java_tool java)
+  ask_terminal 1
   # shellcheck disable=SC2046
-  exec "$java" $(native_access "$java") -cp "$(runtime_path)" dev.sycamore.runtime.cli.RuntimeMain "$@"
+  exec "$java" $(native_access "$java") "-Dsycamore.terminal=$terminal" "-Dsycamore.home=$home" \
+    -cp "$(runtime_path)" dev.sycamore.runtime.cli.RuntimeMain "$@"
 }
 
 run_tool() { # run_tool SUB-COMMAND...
   check_built
   java=$(java_tool java)
+  ask_terminal 1
   # shellcheck disable=SC2046
-  exec "$java" $(native_access "$java") -jar "$home/sycamore.jar" "$@"
+  exec "$java" $(native_access "$java") "-Dsycamore.terminal=$terminal" -jar "$home/sycamore.jar" "$@"
+}
+
+# What needs no JVM: the help, and the page of a diagnostic, which the build left beside the jars.
+print_page() { # print_page [--help | --explain SYCnnnn]
+  case $#,${1-} in
+  1,--help) page=$home/sycamorec.help ;;
+  2,--explain)
+    case $2 in
+    [Ss][Yy][Cc][0-9][0-9][0-9][0-9]) page=$home/pages/SYC${2#???}.md ;;
+    *) return 0 ;;
+    esac
+    ;;
+  *) return 0 ;;
+  esac
+  if [ -f "$page" ]; then
+    exec cat "$page"
+  fi
 }
 
 compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
   [ $# -gt 0 ] || fail 'usage: sycamorec [options] FILES; sycamorec --help lists the options'
+  print_page "$@"
   javac=$(java_tool javac)
   check_built
   java=$(dirname -- "$(readlink -f -- "$javac")")/java
-  terminal=false
-  if [ -t 2 ]; then
-    terminal=true
-  fi
   # Options for the JVM itself go to the front, as javac's own launcher does it. They, then ours, are put after the
   # arguments; then those are taken from the front, and put at the back unless they are for the JVM.
   left=$#
@@ -175,6 +200,7 @@ compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
     -J*) set -- "$@" "${arg#-J}" ;;
     esac
   done
+  ask_terminal 2
   set -- "$@" "-Dsycamore.terminal=$terminal" -jar "$home/sycamorec.jar"
   while [ "$left" -gt 0 ]; do
     arg=$1

@@ -1,6 +1,7 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.backend.images.UnitWarnings;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.timing.Stage;
@@ -111,13 +112,18 @@ final class UnitBuild implements AutoCloseable {
         files.addAll(
             clock.time(Stage.WRITE, () -> UnitFiles.of(unit.get(), own, compiled.properties())));
       }
+      List<Diagnostic> about = KeptUnits.about(source, all);
+      if (unit.isPresent() && !about.isEmpty()) {
+        String name = unit.get().code().name();
+        files.add(new UnitFile(UnitWarnings.path(name), UnitWarnings.bytes(name, about)));
+      }
       if (exported.containsKey(source.path())) {
         files.addAll(UnitFiles.of(exported.get(source.path())));
       }
       results.add(
           new UnitResult(
               source,
-              KeptUnits.about(source, all),
+              about,
               files,
               unit.map(CompiledUnit::code),
               unit.isPresent() && options.verbose()

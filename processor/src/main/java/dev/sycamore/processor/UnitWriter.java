@@ -1,5 +1,7 @@
 package dev.sycamore.processor;
 
+import dev.sycamore.backend.images.UnitWarnings;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.processor.cache.UnitFile;
 import dev.sycamore.processor.launchers.KernelLaunchers;
@@ -41,6 +43,11 @@ final class UnitWriter {
    * @param source the path of the source file
    */
   void write(String source, List<UnitFile> files) throws IOException {
+    writeFiles(source, files);
+    replaceWarnings(source, files);
+  }
+
+  private void writeFiles(String source, List<UnitFile> files) throws IOException {
     Element[] origins = origins(source);
     for (UnitFile file : files) {
       if (written.add(file.path())) {
@@ -67,7 +74,22 @@ final class UnitWriter {
         missing.add(file);
       }
     }
-    write(source, missing);
+    writeFiles(source, missing);
+    replaceWarnings(source, files);
+  }
+
+  /** Warnings that an earlier compilation left of a unit which now has none. */
+  private void replaceWarnings(String source, List<UnitFile> files) throws IOException {
+    for (UnitFile file : files) {
+      if (file.path().endsWith(UnitResources.IMAGES)) {
+        String unit = UnitResources.unitOfImages(file.path());
+        String warnings = UnitResources.of(unit, UnitResources.WARNINGS);
+        if (files.stream().noneMatch(other -> other.path().equals(warnings))
+            && EarlierOutput.has(filer, warnings)) {
+          write(resource(warnings, origins(source)), UnitWarnings.bytes(unit, List.of()));
+        }
+      }
+    }
   }
 
   /** A resource of a source file that is to be written when there are class files. */

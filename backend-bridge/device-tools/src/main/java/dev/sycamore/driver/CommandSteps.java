@@ -2,13 +2,17 @@ package dev.sycamore.driver;
 
 import dev.sycamore.backend.cli.CommandNames;
 import dev.sycamore.backend.cli.DeviceBuilds;
+import dev.sycamore.backend.cli.OptionNames;
 import dev.sycamore.backend.cli.SycamoreMain;
 import dev.sycamore.backend.text.ShellWords;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Runs stages of the device build, one after the other, in this process: with the words that the
@@ -18,6 +22,7 @@ final class CommandSteps {
 
   private final DeviceBuilds builds;
   private final PrintStream err;
+  private final ProgressLine progress;
   private final boolean printed;
   private final boolean warnings;
 
@@ -25,9 +30,15 @@ final class CommandSteps {
    * @param printed whether each is printed as a command of the shell
    * @param warnings whether what a step says is shown though it has not failed
    */
-  CommandSteps(DeviceBuilds builds, PrintStream err, boolean printed, boolean warnings) {
+  CommandSteps(
+      DeviceBuilds builds,
+      PrintStream err,
+      ProgressLine progress,
+      boolean printed,
+      boolean warnings) {
     this.builds = builds;
     this.err = err;
+    this.progress = progress;
     this.printed = printed;
     this.warnings = warnings;
   }
@@ -96,11 +107,31 @@ final class CommandSteps {
       command.addAll(List.of(arguments));
       err.println(ShellWords.line(command));
     }
+    shown(arguments).ifPresent(progress::show);
     int status = SycamoreMain.run(new PrintWriter(said, true), builds, arguments);
     if (status != 0 || shown) {
       err.print(said);
       err.flush();
     }
     return status;
+  }
+
+  /** What a stage that may take a while does, for people. */
+  private static Optional<String> shown(String... arguments) {
+    String target = "--" + OptionNames.TARGET + "=";
+    String targets =
+        Arrays.stream(arguments)
+            .filter(word -> word.startsWith(target))
+            .map(word -> word.substring(target.length()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return switch (arguments[0]) {
+      case CommandNames.LINK -> Optional.of("linking device code");
+      case CommandNames.POST_LINK -> Optional.of("splitting device code");
+      case CommandNames.FOREACH, CommandNames.AOT ->
+          Optional.of("compiling images for " + targets);
+      case CommandNames.WRAP -> Optional.of("writing images for " + targets);
+      default -> Optional.empty();
+    };
   }
 }

@@ -29,11 +29,17 @@ final class DeviceDriver {
   private final DriverOptions options;
   private final JavacArguments arguments;
   private final PrintStream err;
+  private final ProgressLine progress;
 
-  DeviceDriver(DriverOptions options, JavacArguments arguments, PrintStream err) {
+  /**
+   * @param progress that {@code err} prints through
+   */
+  DeviceDriver(
+      DriverOptions options, JavacArguments arguments, PrintStream err, ProgressLine progress) {
     this.options = options;
     this.arguments = arguments;
     this.err = err;
+    this.progress = progress;
   }
 
   /** Compiles sources, and makes the images that are asked for. */
@@ -62,7 +68,8 @@ final class DeviceDriver {
       if (status != 0 || options.compileOnly()) {
         return status;
       }
-      CommandSteps steps = new CommandSteps(builds, err, options.verbose(), options.verbose());
+      CommandSteps steps =
+          new CommandSteps(builds, err, progress, options.verbose(), options.verbose());
       Path output = arguments.outputFolder();
       if (options.deviceLinked().isPresent()) {
         return checkLinked(output, options.deviceLinked().get(), steps, new ModuleKernels(builds));
@@ -90,7 +97,8 @@ final class DeviceDriver {
       if (isStale(modules.inputs())) {
         return 1;
       }
-      return images(modules, builds, new CommandSteps(builds, err, options.verbose(), true));
+      return images(
+          modules, builds, new CommandSteps(builds, err, progress, options.verbose(), true));
     } catch (TextFileException e) {
       err.println(e.getMessage());
       return 1;

@@ -2,6 +2,7 @@ package dev.sycamore.driver;
 
 import dev.sycamore.backend.cli.EnumConverter;
 import dev.sycamore.backend.cli.InstalledRuntime;
+import dev.sycamore.backend.cli.TerminalColours;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.diagnostics.NearestSpelling;
@@ -28,12 +29,20 @@ import picocli.CommandLine.Unmatched;
     name = "sycamorec",
     description = "javac with Sycamore's processor and runtime on its paths.",
     customSynopsis = "sycamorec [options of Sycamore] [options of javac] FILES",
-    footer = "Every other option is javac's: sycamorec -help lists them.",
+    footer = {
+      "",
+      "Every other option is javac's: sycamorec -help lists them.",
+      "",
+      "Examples:",
+      "  sycamorec -d out Saxpy.java",
+      "  sycamorec --targets=x86_64,ptx64 --checks=on -d out -cp lib.jar src/*.java",
+      "  sycamorec --explain SYC1004",
+      "",
+      "Exit codes: 0, 1 for errors in the sources, 2 for a wrong command line, 3 if the",
+      "compiler failed."
+    },
     sortOptions = false)
 public final class SycamorecMain implements Callable<Integer> {
-
-  /** Whether standard error is a terminal: the script knows. */
-  private static final String TERMINAL = "sycamore.terminal";
 
   private static final int MISUSED = 2;
 
@@ -124,6 +133,7 @@ public final class SycamorecMain implements Callable<Integer> {
         .setParameterExceptionHandler(
             (exception, words) -> {
               err.println("sycamorec: error: " + exception.getMessage());
+              err.println("Try 'sycamorec --help' for more.");
               return MISUSED;
             })
         .setExecutionExceptionHandler(
@@ -177,10 +187,20 @@ public final class SycamorecMain implements Callable<Integer> {
           .run(out, err, arguments.all().toArray(String[]::new));
     }
     DriverOptions options = device.options(arguments, verbose);
-    DeviceDriver driver = new DeviceDriver(options, arguments, err);
-    return options.deviceLink()
-        ? driver.link()
-        : driver.compile(javac -> new DriverCompilation(javac, out, err).run(format, coloured()));
+    // Progress is for people who wait: -v says more, and a log keeps every line.
+    boolean waits =
+        !verbose && TerminalColours.isTerminal() && !"dumb".equals(environment.apply("TERM"));
+    ProgressLine progress = new ProgressLine(err, waits, System::nanoTime);
+    PrintStream messages = waits ? progress.printer() : err;
+    DeviceDriver driver = new DeviceDriver(options, arguments, messages, progress);
+    try {
+      return options.deviceLink()
+          ? driver.link()
+          : driver.compile(
+              javac -> new DriverCompilation(javac, out, messages).run(format, coloured()));
+    } finally {
+      progress.clear();
+    }
   }
 
   private static JavacArguments.Jars jars() {
@@ -209,14 +229,10 @@ public final class SycamorecMain implements Callable<Integer> {
   }
 
   private boolean coloured() {
-    String without = environment.apply("NO_COLOR");
     return switch (colour) {
       case ALWAYS -> true;
       case NEVER -> false;
-      case AUTO ->
-          Boolean.getBoolean(TERMINAL)
-              && (without == null || without.isEmpty())
-              && !"dumb".equals(environment.apply("TERM"));
+      case AUTO -> TerminalColours.areWanted(environment);
     };
   }
 }

@@ -12,6 +12,9 @@ public final class UnitResources {
   /** What the name of a record of code ends with. */
   public static final String CODE = ".code";
 
+  /** What the name of a record of warnings ends with. */
+  public static final String WARNINGS = ".warnings";
+
   private static final String BINDING = "__Sycamore";
 
   private UnitResources() {}
@@ -28,6 +31,13 @@ public final class UnitResources {
   /** The descriptor of the images that have a unit's kernels. */
   public static String images(String unit) {
     return of(unit, IMAGES);
+  }
+
+  /** The unit of a descriptor of images: the inverse of {@link #images}. */
+  public static String unitOfImages(String resource) {
+    return resource
+        .substring(FOLDER.length(), resource.length() - IMAGES.length())
+        .replace('/', '.');
   }
 
   /** The record of the code of a unit's kernels. */

@@ -14,6 +14,16 @@ public final class EarlierOutput {
 
   private EarlierOutput() {}
 
+  /** Whether a file is there. */
+  public static boolean has(Filer filer, String path) {
+    try (InputStream in =
+        filer.getResource(StandardLocation.CLASS_OUTPUT, "", path).openInputStream()) {
+      return in.read() >= 0;
+    } catch (IOException | IllegalArgumentException e) {
+      return false;
+    }
+  }
+
   /** Whether a file is there with this content. */
   public static boolean has(Filer filer, String path, byte[] bytes) {
     try (InputStream in =

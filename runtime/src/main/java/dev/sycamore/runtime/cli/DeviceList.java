@@ -17,6 +17,11 @@ record DeviceList(List<DeviceFacts> devices, List<String> problems, String byDef
 
   /** A row for each device, then the problems. */
   String table() {
+    return table(TerminalStyle.PLAIN);
+  }
+
+  /** A row for each device, then the problems. */
+  String table(TerminalStyle style) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
@@ -34,9 +39,9 @@ record DeviceList(List<DeviceFacts> devices, List<String> problems, String byDef
               device.images().isEmpty() ? "-" : list(device.images()),
               list(device.aspects())));
     }
-    StringBuilder text = new StringBuilder(aligned(rows));
+    StringBuilder text = new StringBuilder(TextTable.of(rows, style));
     if (!problems.isEmpty()) {
-      text.append("\nNot available:\n");
+      text.append('\n').append(style.heading("Not available:")).append('\n');
       problems.forEach(problem -> text.append("  ").append(problem).append('\n'));
     }
     return text.toString();
@@ -57,43 +62,28 @@ record DeviceList(List<DeviceFacts> devices, List<String> problems, String byDef
     return count + " " + UNITS[unit];
   }
 
-  private static String aligned(List<List<String>> rows) {
-    StringBuilder text = new StringBuilder();
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int column = 0; column < row.size(); column++) {
-        int at = column;
-        int width = rows.stream().mapToInt(r -> r.get(at).length()).max().orElse(0) + 2;
-        String cell = row.get(column);
-        line.append(cell).append(" ".repeat(width - cell.length()));
-      }
-      text.append(line.toString().stripTrailing()).append('\n');
-    }
-    return text.toString();
-  }
-
   /** One object. */
   String json() {
     return "{\"default\":"
-        + quoted(byDefault)
+        + JsonText.quoted(byDefault)
         + ",\"devices\":["
         + devices.stream().map(DeviceList::json).collect(Collectors.joining(",\n  ", "\n  ", "\n"))
         + "],\"problems\":"
-        + quoted(problems)
+        + JsonText.quoted(problems)
         + "}\n";
   }
 
   private static String json(DeviceFacts device) {
     return "{\"id\":"
-        + quoted(device.id())
+        + JsonText.quoted(device.id())
         + ",\"kind\":"
-        + quoted(device.kind())
+        + JsonText.quoted(device.kind())
         + ",\"name\":"
-        + quoted(device.name())
+        + JsonText.quoted(device.name())
         + ",\"vendor\":"
-        + quoted(device.vendor())
+        + JsonText.quoted(device.vendor())
         + ",\"driver\":"
-        + quoted(device.driver())
+        + JsonText.quoted(device.driver())
         + ",\"memory\":"
         + device.memory()
         + ",\"localMemory\":"
@@ -103,31 +93,11 @@ record DeviceList(List<DeviceFacts> devices, List<String> problems, String byDef
         + ",\"subGroupSizes\":["
         + list(device.subGroupSizes())
         + "],\"aspects\":"
-        + quoted(device.aspects())
+        + JsonText.quoted(device.aspects())
         + ",\"targets\":"
-        + quoted(device.targets())
+        + JsonText.quoted(device.targets())
         + ",\"images\":"
-        + quoted(device.images())
+        + JsonText.quoted(device.images())
         + "}";
-  }
-
-  private static String quoted(List<String> texts) {
-    return texts.stream().map(DeviceList::quoted).collect(Collectors.joining(",", "[", "]"));
-  }
-
-  private static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    text.chars()
-        .forEach(
-            c -> {
-              if (c == '"' || c == '\\') {
-                quoted.append('\\').append((char) c);
-              } else if (c < ' ' || c > '~') {
-                quoted.append(String.format("\\u%04x", c));
-              } else {
-                quoted.append((char) c);
-              }
-            });
-    return quoted.append('"').toString();
   }
 }

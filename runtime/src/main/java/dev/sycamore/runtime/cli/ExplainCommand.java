@@ -1,75 +1,96 @@
 package dev.sycamore.runtime.cli;
 
-import dev.sycamore.runtime.cli.RuntimeMain.UsageException;
+import dev.sycamore.runtime.cli.RuntimeMain.CommandOutput;
 import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.ImageExplanation;
 import dev.sycamore.runtime.registry.Devices;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** {@code sycamore explain}: which image of a kernel a device would run, and why no other. */
 final class ExplainCommand {
+  private static final String CP = "-cp";
+  private static final String CLASS_PATH = "--class-path";
+  private static final String LONG_CP = "-classpath";
+  private static final String DEVICE = "--device";
+
   private static final String USAGE =
       """
-      usage: sycamore explain [-cp PATH] [--device=ID|EXPRESSION] [KERNEL]
+      usage: sycamore explain [-cp PATH] [--device=ID|EXPRESSION] [--format=text|json] [KERNEL]
       Shows which image of a kernel each device would run, requirement by requirement. KERNEL is a
       name, an entry point or File.java:line; all kernels without it. PATH, like that of java, has
       the classes with the kernels: by default what CLASSPATH says, or the current folder.
+
+        -cp, --class-path PATH  jars and folders with kernels
+        --device=ID|EXPRESSION  one device, instead of all
+        --format=text|json      text by default; --json is the same as --format=json
+        -h, --help              Shows this.
+
+      Examples:
+        sycamore explain -cp out
+        sycamore explain -cp app.jar --device=opencl:0 Saxpy.java:12
+        sycamore explain -cp out --format=json
       """;
 
-  private String classPath;
-  private String device = "";
-  private String kernel = "";
+  private ExplainCommand() {}
 
-  private ExplainCommand(String classPath) {
-    this.classPath = classPath == null || classPath.isEmpty() ? "." : classPath;
-  }
-
-  static String run(List<String> words, String classPath) {
-    if (words.contains("--help") || words.contains("-h")) {
-      return USAGE;
+  static CommandOutput run(List<String> words, String environment, TerminalStyle style) {
+    CommandArguments arguments =
+        CommandArguments.read(words, Set.of(CP, CLASS_PATH, LONG_CP, DEVICE), 1);
+    if (arguments.help()) {
+      return CommandOutput.of(USAGE);
     }
-    ExplainCommand command = new ExplainCommand(classPath);
-    command.read(words);
-    return command.explain();
-  }
-
-  private void read(List<String> words) {
-    for (int i = 0; i < words.size(); i++) {
-      String word = words.get(i);
-      if (List.of("-cp", "-classpath", "--class-path", "--device").contains(word)) {
-        if (i + 1 == words.size()) {
-          throw new UsageException(word + " requires a value");
-        }
-        option(word, words.get(++i));
-      } else if (word.startsWith("--") && word.indexOf('=') > 0) {
-        option(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-      } else if (word.startsWith("-") || !kernel.isEmpty()) {
-        throw new UsageException("unexpected '" + word + "'; see --help");
-      } else {
-        kernel = word;
-      }
-    }
-  }
-
-  private void option(String name, String value) {
-    switch (name) {
-      case "-cp", "-classpath", "--class-path" -> classPath = value;
-      case "--device" -> device = value;
-      default -> throw new UsageException("there is no option " + name + "; see --help");
-    }
-  }
-
-  private String explain() {
+    String byDefault = environment == null || environment.isEmpty() ? "." : environment;
     List<RuntimeDevice> devices =
-        device.isEmpty() ? Devices.all() : List.of(Devices.select(device));
-    List<String> lines = new ArrayList<>();
-    for (BoundKernel found : KernelSearch.on(classPath).named(kernel)) {
-      for (RuntimeDevice target : devices) {
-        lines.addAll(ImageExplanation.of(found, target));
+        arguments
+            .value(DEVICE)
+            .map(text -> List.of(Devices.select(text)))
+            .orElseGet(() -> List.copyOf(Devices.all()));
+    List<BoundKernel> kernels =
+        KernelSearch.on(arguments.value(CP, CLASS_PATH, LONG_CP).orElse(byDefault))
+            .named(String.join("", arguments.operands()));
+    return CommandOutput.of(
+        arguments.json() ? json(kernels, devices) : text(kernels, devices, style));
+  }
+
+  private static String text(
+      List<BoundKernel> kernels, List<RuntimeDevice> devices, TerminalStyle style) {
+    StringBuilder text = new StringBuilder();
+    for (BoundKernel kernel : kernels) {
+      for (RuntimeDevice device : devices) {
+        List<String> lines = ImageExplanation.of(kernel, device);
+        text.append(style.heading(lines.get(0))).append('\n');
+        lines.subList(1, lines.size()).forEach(line -> text.append(line).append('\n'));
       }
     }
-    return String.join("\n", lines) + "\n";
+    return text.toString();
+  }
+
+  /** One object: an element of its array for each kernel and device. */
+  private static String json(List<BoundKernel> kernels, List<RuntimeDevice> devices) {
+    List<String> choices = new ArrayList<>();
+    for (BoundKernel kernel : kernels) {
+      for (RuntimeDevice device : devices) {
+        choices.add(
+            "{\"kernel\":"
+                + JsonText.quoted(kernel.binding().name())
+                + ",\"entryPoint\":"
+                + JsonText.quoted(kernel.binding().entryPoint())
+                + ",\"place\":"
+                + JsonText.quoted(kernel.place())
+                + ",\"device\":"
+                + JsonText.quoted(device.id())
+                + ImageExplanation.image(kernel, device)
+                    .map(resource -> ",\"image\":" + JsonText.quoted(resource))
+                    .orElse("")
+                + ",\"lines\":"
+                + JsonText.quoted(
+                    ImageExplanation.of(kernel, device).stream().map(String::strip).toList())
+                + "}");
+      }
+    }
+    return "{\"choices\":[\n  " + String.join(",\n  ", choices) + "\n]}\n";
   }
 }

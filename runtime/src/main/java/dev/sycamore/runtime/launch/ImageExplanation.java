@@ -9,6 +9,7 @@ import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Why a device runs an image of a kernel, and not another one: lines for people. */
 public final class ImageExplanation {
@@ -34,6 +35,13 @@ public final class ImageExplanation {
     return device instanceof DriverDevice driver
         ? of(kernel, driver, KernelImages.of(kernel))
         : ofLambda(kernel, device);
+  }
+
+  /** The resource with the image that a launch would choose; empty if there is none. */
+  public static Optional<String> image(BoundKernel kernel, RuntimeDevice device) {
+    return device instanceof DriverDevice driver
+        ? ImageChoice.of(kernel, driver, KernelImages.of(kernel)).image().map(ImageEntry::resource)
+        : Optional.empty();
   }
 
   static List<String> of(BoundKernel kernel, DriverDevice device, List<ImageEntry> images) {

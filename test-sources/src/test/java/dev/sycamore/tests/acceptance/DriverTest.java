@@ -231,6 +231,40 @@ class DriverTest {
     assertThat(ended.output()).startsWith("# SYC1004: Virtual call\n");
   }
 
+  /** The build left both beside the jars: a JVM would take a hundred times as long. */
+  @Test
+  void helpAndPagesNeedNoJvm() throws IOException {
+    Map<String, String> withoutJava = Map.of("JAVA_HOME", "/no/java");
+    String page =
+        Files.readString(ROOT.resolve("docs/diagnostics/SYC1004.md"))
+            .replaceAll("(?m)^<!--.*-->\\R", "");
+
+    assertThat(run(withoutJava, "sycamorec", "--explain", "syc1004"))
+        .isEqualTo(new Ended(0, page));
+    assertThat(run(withoutJava, "sycamorec", "--help").output())
+        .startsWith("Usage: sycamorec [options of Sycamore]")
+        .contains("--explain", "Examples:", "Exit codes: 0, 1");
+    assertThat(run(withoutJava, "sycamore", "--help").output())
+        .startsWith("Usage: sycamore ")
+        .contains("report", "doctor", "completion");
+    assertThat(run(Map.of(), "sycamorec", "--explain", "SYC0000").output())
+        .startsWith("sycamorec: error: no diagnostic is named SYC0000");
+  }
+
+  @Test
+  void theReportAndTheDoctorRun() throws IOException {
+    assertThat(compile(INIT_A, "--targets=x86_64").output()).isEmpty();
+
+    Ended ended = run(Map.of(), "sycamore", "report", "-cp", "out", "--source", ".");
+
+    assertThat(ended).isEqualTo(new Ended(0, ""));
+    assertThat(Files.readString(folder.resolve("kernel-report.html")))
+        .contains("InitA.foo(int)", "A.set(i, i * 2 + foo(42))");
+    Ended doctor = run(Map.of(), "sycamore", "doctor", "--json");
+    assertThat(doctor.output()).contains("\"kernelsCanRun\":true", "\"LLVM, lld\",\"state\":\"found\"");
+    assertThat(doctor.status()).isZero();
+  }
+
   @Test
   void optionsAreTranslated() throws IOException {
     Ended ended = compile(INIT_A, "--targets=ptx64", "-v");

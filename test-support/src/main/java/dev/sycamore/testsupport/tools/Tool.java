@@ -14,6 +14,8 @@ public enum Tool {
   CC("cc"),
   /** A C++ compiler. */
   CXX("c++"),
+  /** A browser, and the program that drives it. */
+  CHROMIUM("chromedriver"),
   /** A GPU with CUDA. */
   CUDA,
   /** An OpenCL device. */

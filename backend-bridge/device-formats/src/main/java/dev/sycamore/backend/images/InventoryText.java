@@ -71,13 +71,18 @@ public final class InventoryText {
   }
 
   private static String requirements(DeviceRequirements requirements) {
+    return orNothing(String.join(",", requirementWords(requirements)));
+  }
+
+  /** What an image requires of a device, a word each. */
+  public static List<String> requirementWords(DeviceRequirements requirements) {
     List<String> words = new ArrayList<>(aspects(requirements.aspects()));
     requirements
         .fixedTargets()
         .ifPresent(targets -> words.add("only:" + String.join("+", targets(targets))));
     requirements.subGroupSizes().forEach(size -> words.add("sub-group:" + size));
     requirements.workGroupSizes().forEach(size -> words.add("work-group:" + join(size.given())));
-    return orNothing(String.join(",", words));
+    return words;
   }
 
   private static String join(List<Long> sizes) {

@@ -21,6 +21,7 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "dump",
     description = "Shows the kernels and device images of a jar or a folder of classes.",
+    footer = {"", "Examples:", "  sycamore dump out", "  sycamore dump app.jar --format=json"},
     mixinStandardHelpOptions = true)
 final class DumpCommand implements Callable<Integer> {
 
@@ -53,6 +54,9 @@ final class DumpCommand implements Callable<Integer> {
       description = "table or json.")
   private Format format;
 
+  @Option(names = "--json", description = "The same as --format=json.")
+  private boolean json;
+
   @ParentCommand private SycamoreMain main;
 
   @Spec private CommandSpec spec;
@@ -63,7 +67,9 @@ final class DumpCommand implements Callable<Integer> {
     try {
       Inventory inventory = Inventory.of(input, new ModuleKernels(main.builds()));
       String text =
-          format == Format.JSON ? InventoryText.json(inventory) : InventoryText.table(inventory);
+          json || format == Format.JSON
+              ? InventoryText.json(inventory)
+              : coloured(InventoryText.table(inventory));
       CommandFiles.write("-", text.getBytes(StandardCharsets.UTF_8));
       inventory.problems().forEach(errors::println);
       return inventory.problems().isEmpty() ? 0 : 1;
@@ -71,5 +77,14 @@ final class DumpCommand implements Callable<Integer> {
       errors.println(FileProblems.notRead(input.toString(), e));
       return 1;
     }
+  }
+
+  /** Headings in bold, and images that are bad in red, on a terminal. */
+  private static String coloured(String table) {
+    return TerminalColours.areWanted()
+        ? table
+            .replaceAll("(?m)^(UNIT  .*)$", "\u001b[1m$1\u001b[0m")
+            .replaceAll("(?m)^(.*  )bad(  .*)$", "$1\u001b[31mbad\u001b[0m$2")
+        : table;
   }
 }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code sycamore run}, {@code devices} and {@code explain}: starts a program with the runtime on
- * its class path, in a JVM of its own. The program has the standard streams of this process, and
- * ends with it.
+ * {@code sycamore run}, {@code devices}, {@code doctor} and {@code explain}: starts a program with
+ * the runtime on its class path, in a JVM of its own. The program has the standard streams of this
+ * process, and ends with it.
  */
 final class ProgramRun {
 
@@ -18,10 +18,13 @@ final class ProgramRun {
   static final String NAME = "run";
 
   /** The commands that {@link #RUNTIME_MAIN} runs. */
-  static final List<String> RUNTIME_COMMANDS = List.of("devices", "explain");
+  static final List<String> RUNTIME_COMMANDS = List.of("devices", "doctor", "explain");
 
   /** A class of the runtime, which is on no class path of the tools. */
   private static final String RUNTIME_MAIN = "dev.sycamore.runtime.cli.RuntimeMain";
+
+  /** Whether standard output is a terminal: the script knows. */
+  private static final String TERMINAL = "sycamore.terminal";
 
   private static final int NATIVE_ACCESS = 22;
   private static final int UNSAFE_MEMORY_ACCESS = 23;
@@ -57,6 +60,10 @@ final class ProgramRun {
    */
   int runtimeCommand(List<String> words) throws IOException {
     List<String> command = java();
+    // The runtime cannot ask whether standard output is a terminal.
+    command.add("-D" + TERMINAL + "=" + System.getProperty(TERMINAL, "false"));
+    Path home = Path.of(runtime.split(File.pathSeparator, 2)[0]).toAbsolutePath().getParent();
+    command.add("-Dsycamore.home=" + home.getParent());
     command.addAll(List.of("-cp", runtime, RUNTIME_MAIN));
     command.addAll(words);
     return start(command);

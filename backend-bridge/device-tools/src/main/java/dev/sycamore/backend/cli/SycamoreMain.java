@@ -17,19 +17,27 @@ import picocli.CommandLine.Spec;
 /** The command {@code sycamore}: one sub-command for each stage of the device build. */
 @Command(
     name = CommandNames.SYCAMORE,
-    description = "The stages of Sycamore's device build.",
+    description = "The stages of Sycamore's device build, and what shows their results.",
     footer = {
       "",
       "Programs, each in a JVM of its own:",
       "  run      Starts a program with the runtime on its class path.",
       "  devices  Lists the devices of this machine, and why others are missing.",
-      "  explain  Shows which image of a kernel a device would run, and why."
+      "  doctor   Shows what this machine has to build and run kernels, and what is missing.",
+      "  explain  Shows which image of a kernel a device would run, and why.",
+      "",
+      "Examples:",
+      "  sycamore run -cp out Saxpy",
+      "  sycamore report -cp out --source src",
+      "",
+      "Exit codes: 0, 1 for errors in what is named, 2 for a wrong command line."
     },
     mixinStandardHelpOptions = true,
     version = "sycamore " + SycamoreMain.VERSION,
     subcommands = {
       AotCommand.class,
       AspectFilterCommand.class,
+      CompletionCommand.class,
       DumpCommand.class,
       FileTableTformCommand.class,
       ForeachCommand.class,
@@ -37,6 +45,7 @@ import picocli.CommandLine.Spec;
       NoKernelCommand.class,
       PostLinkCommand.class,
       PropagateAspectsCommand.class,
+      ReportCommand.class,
       WrapCommand.class
     })
 public final class SycamoreMain implements Runnable {
@@ -111,13 +120,16 @@ public final class SycamoreMain implements Runnable {
     return new CommandLine(new SycamoreMain(builds))
         .setErr(errors)
         .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
+        .registerConverter(
+            CompletionCommand.Shell.class, new EnumConverter<>(CompletionCommand.Shell.class))
         .registerConverter(Unsupported.class, new EnumConverter<>(Unsupported.class))
         // A file may be called @name, and the arguments of foreach's command are not ours.
         .setExpandAtFiles(false)
         .setParameterExceptionHandler(SycamoreMain::misused)
         .setExecutionExceptionHandler(
             (exception, commandLine, result) -> {
-              errors.println(commandLine.getCommandName() + ": error: " + exception);
+              errors.println(
+                  commandLine.getCommandSpec().qualifiedName() + ": error: " + exception);
               return 1;
             })
         .execute(arguments);

@@ -4,11 +4,13 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A relocatable object for x86-64 with constants of 64 bits and nothing else, as LLVM would make
- * it, which takes ten times as long.
+ * A relocatable object for x86-64 with constants of 64 bits, texts, and nothing else, as LLVM would
+ * make it, which takes ten times as long.
  */
 public final class ConstantsObject {
 
@@ -32,11 +34,13 @@ public final class ConstantsObject {
   private static final int FILE = 4;
   private static final int GLOBAL_OBJECT = 1 << 4 | 1;
 
-  private final Map<String, Long> constants;
+  /** In order; each begins at a multiple of 8. */
+  private final Map<String, byte[]> constants;
+
   private final ByteArrayOutputStream strings = new ByteArrayOutputStream();
   private final ByteBuffer symbols;
 
-  private ConstantsObject(Map<String, Long> constants) {
+  private ConstantsObject(Map<String, byte[]> constants) {
     this.constants = constants;
     this.symbols = buffer((constants.size() + 2) * SYMBOL);
     strings.write(0);
@@ -49,7 +53,19 @@ public final class ConstantsObject {
    * @param constants their values, by the symbols that others find them with
    */
   public static byte[] of(String source, Map<String, Long> constants) {
-    return new ConstantsObject(constants).bytes(source);
+    return of(source, constants, Map.of());
+  }
+
+  /**
+   * The object.
+   *
+   * @param texts in UTF-8, without an end mark: their symbols have their length
+   */
+  public static byte[] of(String source, Map<String, Long> constants, Map<String, String> texts) {
+    Map<String, byte[]> all = new LinkedHashMap<>();
+    constants.forEach((name, value) -> all.put(name, buffer(Long.BYTES).putLong(value).array()));
+    texts.forEach((name, text) -> all.put(name, text.getBytes(StandardCharsets.UTF_8)));
+    return new ConstantsObject(all).bytes(source);
   }
 
   private static ByteBuffer buffer(int size) {
@@ -57,20 +73,20 @@ public final class ConstantsObject {
   }
 
   private byte[] bytes(String source) {
-    ByteBuffer values = buffer(constants.size() * Long.BYTES);
+    ByteBuffer values = buffer(constants.values().stream().mapToInt(v -> aligned(v.length)).sum());
     symbols.position(SYMBOL);
     symbol(source, FILE, ABSOLUTE, 0, 0);
     constants.forEach(
         (name, value) -> {
-          symbol(name, GLOBAL_OBJECT, CONSTANTS_SECTION, values.position(), Long.BYTES);
-          values.putLong(value);
+          symbol(name, GLOBAL_OBJECT, CONSTANTS_SECTION, values.position(), value.length);
+          values.put(Arrays.copyOf(value, aligned(value.length)));
         });
     int stringNames = string(".strtab");
     int constantNames = string(".rodata");
     int symbolNames = string(".symtab");
     int symbolsAt = HEADER + values.capacity();
     int stringsAt = symbolsAt + symbols.capacity();
-    int headersAt = (stringsAt + strings.size() + 7) & -8;
+    int headersAt = aligned(stringsAt + strings.size());
     ByteBuffer out = buffer(headersAt + SECTIONS * SECTION_HEADER);
     header(out, headersAt);
     out.put(values.flip()).put(symbols.flip()).put(strings.toByteArray());
@@ -92,6 +108,10 @@ public final class ConstantsObject {
     byte[] bytes = new byte[out.capacity()];
     out.get(0, bytes);
     return bytes;
+  }
+
+  private static int aligned(int size) {
+    return (size + 7) & -8;
   }
 
   private int string(String text) {

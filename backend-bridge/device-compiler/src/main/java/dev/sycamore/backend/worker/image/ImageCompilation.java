@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** One job on its way through the stages. */
@@ -79,7 +80,7 @@ public final class ImageCompilation {
       tools.diagnostics().check(BuildStage.OPTIMIZE);
       lowering.finish(module);
       stages.enter(BuildStage.EMIT);
-      return new CompiledOutput(emit(module), lowering.remarks());
+      return new CompiledOutput(emit(module, lowering), lowering.remarks());
     } catch (CompileException e) {
       throw e.withReadable(names::in);
     } finally {
@@ -113,7 +114,8 @@ public final class ImageCompilation {
     module.verify(BuildStage.VERIFY);
   }
 
-  private byte[] emit(DeviceModule module) throws CompileException, IOException {
+  private byte[] emit(DeviceModule module, ModuleLowering lowering)
+      throws CompileException, IOException {
     return switch (job.output()) {
       case LLVM_IR -> {
         machine.nameProcessor(module);
@@ -125,7 +127,7 @@ public final class ImageCompilation {
         yield module.bitcode();
       }
       case ASSEMBLY -> assembly(module);
-      case IMAGE -> image(module);
+      case IMAGE -> image(module, lowering);
     };
   }
 
@@ -138,7 +140,8 @@ public final class ImageCompilation {
     return checked(machine.assembly(module));
   }
 
-  private byte[] image(DeviceModule module) throws CompileException, IOException {
+  private byte[] image(DeviceModule module, ModuleLowering lowering)
+      throws CompileException, IOException {
     return switch (job.target().architecture()) {
       case SPIR64, INTEL_GPU -> {
         byte[] binary = checked(tools.spirv().binary(module, machine));
@@ -147,7 +150,7 @@ public final class ImageCompilation {
       }
       case PTX64 -> checked(machine.assembly(module));
       case AMDGCN -> codeObject(checked(machine.object(module)), module.hasDebugInfo());
-      case X86_64 -> nativeImage(module);
+      case X86_64 -> nativeImage(module, lowering.imageTexts());
     };
   }
 
@@ -156,12 +159,14 @@ public final class ImageCompilation {
     return tools.linker().link(debugInfo, object);
   }
 
-  private byte[] nativeImage(DeviceModule module) throws CompileException, IOException {
+  private byte[] nativeImage(DeviceModule module, Map<String, String> texts)
+      throws CompileException, IOException {
     StackUse.report(module);
     List<byte[]> objects = new ArrayList<>();
     objects.add(checked(machine.object(module)));
     objects.add(
-        ConstantsObject.of(STACK_USE, StackUse.constants(module, tools.diagnostics().frames())));
+        ConstantsObject.of(
+            STACK_USE, StackUse.constants(module, tools.diagnostics().frames()), texts));
     NativeRuntime runtime = tools.runtime();
     if (runtime.isCalledBy(objects.get(0))) {
       objects.add(runtime.object(reader, machine));

@@ -5,6 +5,7 @@ import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
+import java.util.Map;
 
 /** Gives a module in the SPIR flavour the conventions of one target. */
 public interface ModuleLowering {
@@ -27,6 +28,11 @@ public interface ModuleLowering {
   /** What there is to say of the code of kernels: how it runs, and why. */
   default List<String> remarks() {
     return List.of();
+  }
+
+  /** Texts that a native image has as constants, by their symbols. */
+  default Map<String, String> imageTexts() {
+    return Map.of();
   }
 
   /** The optimisation pipeline, in the new pass manager's words. */

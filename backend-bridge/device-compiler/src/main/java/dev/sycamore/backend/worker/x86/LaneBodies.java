@@ -115,7 +115,7 @@ final class LaneBodies {
     return names;
   }
 
-  /** For {@code -v}: in how many lanes the kernel runs, or why in none. */
+  /** In how many lanes the kernel runs, or why in none. */
   List<String> remarks() {
     return remarks;
   }
@@ -157,6 +157,6 @@ final class LaneBodies {
   }
 
   private void remark(String text) {
-    remarks.add(kernel.remark(text));
+    remarks.add(text);
   }
 }

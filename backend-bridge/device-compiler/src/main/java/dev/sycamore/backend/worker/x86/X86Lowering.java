@@ -36,13 +36,18 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.KernelForm;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Native code: loops over work-items, around kernels with everything inlined. */
 public final class X86Lowering implements ModuleLowering {
+
+  /** What follows the symbol of an entry point in that of its remarks. */
+  private static final String REMARKS = ".remarks";
 
   private static final int LOCAL_SPACE = 3;
 
@@ -54,6 +59,10 @@ public final class X86Lowering implements ModuleLowering {
 
   private final Optional<LaneWidths> lanes;
   private final VectorUnit unit;
+
+  /** What there is to say of each kernel's code, by its symbol. */
+  private final Map<String, List<String>> texts = new LinkedHashMap<>();
+
   private final List<String> remarks = new ArrayList<>();
 
   /**
@@ -82,7 +91,7 @@ public final class X86Lowering implements ModuleLowering {
     for (KernelSignature kernel : kernels) {
       KernelBody body = KernelBody.extract(module, kernel);
       FastMathBody.apply(module, body.function(), FusedForm.ofNative(machine), 0, machine)
-          .ifPresent(text -> remarks.add(kernel.remark(text)));
+          .ifPresent(text -> remark(kernel, text));
       CheckedBody.prepare(module, body.function(), machine);
       OptionalInt subGroup =
           SubGroupBody.prepare(module, kernel, body, required.of(kernel), unit.lanes(), machine);
@@ -97,7 +106,7 @@ public final class X86Lowering implements ModuleLowering {
       for (String name : vectors.map(LaneBodies::names).orElse(List.of())) {
         LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), name), LLVMInternalLinkage);
       }
-      remarks.addAll(vectors.map(LaneBodies::remarks).orElse(List.of()));
+      vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
     }
     finishChecks(module, kernels, machine);
   }
@@ -165,9 +174,21 @@ public final class X86Lowering implements ModuleLowering {
     }
   }
 
+  private void remark(KernelSignature kernel, String text) {
+    remarks.add(kernel.remark(text));
+    texts.computeIfAbsent(kernel.name(), name -> new ArrayList<>()).add(text);
+  }
+
   @Override
   public List<String> remarks() {
     return remarks;
+  }
+
+  @Override
+  public Map<String, String> imageTexts() {
+    Map<String, String> all = new LinkedHashMap<>();
+    texts.forEach((kernel, lines) -> all.put(kernel + REMARKS, String.join("\n", lines)));
+    return all;
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,24 @@ class ConstantsObjectTest {
     byte[] function = object(FUNCTION);
     assertThat(ObjectLinker.link(List.of(function, written())))
         .isEqualTo(ObjectLinker.link(List.of(function, object(CONSTANTS))));
+  }
+
+  @Test
+  void textsAreConstantsOfTheirLength() throws Exception {
+    byte[] texts =
+        ConstantsObject.of(
+            "some constants", Map.of("first.stack", 4711L), Map.of("first.remarks", "caf\u00e9"));
+    byte[] other =
+        object(
+            """
+            @first.stack = constant i64 4711, align 8
+            @first.remarks = constant [5 x i8] c"caf\\C3\\A9", align 8
+            """);
+    assertThat(ElfObject.read(texts).symbols().subList(2, 4))
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("section")
+        .isEqualTo(ElfObject.read(other).symbols().subList(2, 4));
+    byte[] library = ObjectLinker.link(List.of(object(FUNCTION), texts));
+    assertThat(new String(library, StandardCharsets.UTF_8)).contains("caf\u00e9", "first.remarks");
   }
 
   @Test

@@ -1,0 +1,133 @@
+package dev.sycamore.backend.report;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.backend.report.ModuleFunctions.Function;
+import dev.sycamore.backend.report.ReportedKernel.AspectUse;
+import dev.sycamore.backend.report.ReportedKernel.CallNode;
+import dev.sycamore.backend.target.FunctionName;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/** What a kernel calls, and by which calls it comes to use an aspect. */
+final class KernelCalls {
+
+  /** Functions of the device build and of LLVM, which are no calls in the source. */
+  private static final List<String> BUILT_IN = List.of("llvm.", "_Z", "__sycamore_");
+
+  private final ModuleFunctions module;
+  private final String entryPoint;
+  private final String shown;
+  private final Predicate<FunctionName> library;
+
+  /**
+   * @param shown how the kernel is called in the report
+   * @param library whether a function is one of the device library's
+   */
+  KernelCalls(
+      ModuleFunctions module, String entryPoint, String shown, Predicate<FunctionName> library) {
+    this.module = module;
+    this.entryPoint = entryPoint;
+    this.shown = shown;
+    this.library = library;
+  }
+
+  /** The call tree. */
+  CallNode tree(String place) {
+    Optional<Function> kernel = module.function(entryPoint);
+    Set<String> seen = new HashSet<>(Set.of(entryPoint));
+    return new CallNode(
+        shown,
+        place,
+        names(kernel.map(Function::usedAspects).orElse(List.of())),
+        false,
+        false,
+        false,
+        kernel.map(function -> calls(function, seen)).orElse(List.of()));
+  }
+
+  private List<CallNode> calls(Function caller, Set<String> seen) {
+    List<CallNode> calls = new ArrayList<>();
+    for (String symbol : caller.callees()) {
+      if (!isBuiltIn(symbol)) {
+        calls.add(node(symbol, seen));
+      }
+    }
+    return calls;
+  }
+
+  private CallNode node(String symbol, Set<String> seen) {
+    Optional<Function> known = module.function(symbol);
+    if (known.isEmpty()) {
+      return new CallNode(symbol, "", List.of(), false, false, true, List.of());
+    }
+    Function function = known.get();
+    boolean repeated =
+        !seen.add(symbol) && !function.callees().stream().allMatch(KernelCalls::isBuiltIn);
+    return new CallNode(
+        function.name().name(),
+        function.name().place(),
+        names(function.usedAspects()),
+        library.test(function.name()),
+        repeated,
+        !function.defined(),
+        repeated ? List.of() : calls(function, seen));
+  }
+
+  private static boolean isBuiltIn(String symbol) {
+    return BUILT_IN.stream().anyMatch(symbol::startsWith);
+  }
+
+  /**
+   * Who needs the aspects.
+   *
+   * @param required those that a launch compares with the device
+   */
+  List<AspectUse> aspects(Collection<Aspect> required) {
+    Map<Aspect, List<String>> chains = chains();
+    SortedSet<Aspect> all = new TreeSet<>(chains.keySet());
+    all.addAll(required);
+    return all.stream()
+        .map(aspect -> new AspectUse(aspect.syclName(), chains.getOrDefault(aspect, List.of())))
+        .toList();
+  }
+
+  /** The shortest chain of calls to a use of each aspect. */
+  private Map<Aspect, List<String>> chains() {
+    Map<Aspect, List<String>> chains = new LinkedHashMap<>();
+    Map<String, List<String>> found = new LinkedHashMap<>();
+    Deque<String> waiting = new ArrayDeque<>(List.of(entryPoint));
+    found.put(entryPoint, List.of(shown));
+    while (!waiting.isEmpty()) {
+      String symbol = waiting.remove();
+      List<String> chain = found.get(symbol);
+      Optional<Function> function = module.function(symbol);
+      if (function.isPresent()) {
+        function.get().usedAspects().forEach(aspect -> chains.putIfAbsent(aspect, chain));
+        for (String callee : function.get().callees()) {
+          if (!found.containsKey(callee) && module.function(callee).isPresent()) {
+            List<String> longer = new ArrayList<>(chain);
+            longer.add(module.function(callee).get().name().name());
+            found.put(callee, longer);
+            waiting.add(callee);
+          }
+        }
+      }
+    }
+    return chains;
+  }
+
+  private static List<String> names(List<Aspect> aspects) {
+    return aspects.stream().map(Aspect::syclName).toList();
+  }
+}

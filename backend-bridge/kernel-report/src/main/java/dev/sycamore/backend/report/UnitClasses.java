@@ -1,0 +1,98 @@
+package dev.sycamore.backend.report;
+
+import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.resource.UnitResources;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The binding classes of a class output, which say what kernels take. */
+final class UnitClasses implements AutoCloseable {
+
+  /** The package of the device library, in the runtime. */
+  private static final String DEVICE_LIBRARY = "dev/sycamore/devicelib/";
+
+  private final URLClassLoader loader;
+
+  /**
+   * @param roots class outputs
+   * @param libraries what their classes are compiled against, the runtime among them
+   */
+  UnitClasses(List<Path> roots, List<Path> libraries) {
+    List<URL> urls = new ArrayList<>();
+    for (List<Path> paths : List.of(roots, libraries)) {
+      for (Path path : paths) {
+        urls.add(url(path));
+      }
+    }
+    this.loader =
+        new URLClassLoader(
+            "sycamore report", urls.toArray(URL[]::new), UnitClasses.class.getClassLoader());
+  }
+
+  private static URL url(Path path) {
+    try {
+      return path.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalArgumentException(path + " cannot be a part of a class path", e);
+    }
+  }
+
+  /**
+   * The kernels of a unit, in source order.
+   *
+   * @throws UnreadableException if there is no binding class of this release
+   */
+  List<KernelBinding> kernels(String unit) throws UnreadableException {
+    String name = UnitResources.bindingClass(unit);
+    try {
+      UnitBinding binding =
+          (UnitBinding) Class.forName(name, true, loader).getConstructor().newInstance();
+      if (binding.formatVersion() != UnitBinding.FORMAT_VERSION) {
+        throw new UnreadableException(
+            name
+                + " has the format "
+                + binding.formatVersion()
+                + ", and this release reads "
+                + UnitBinding.FORMAT_VERSION
+                + "; compile it again",
+            null);
+      }
+      return binding.kernels();
+    } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
+      throw new UnreadableException("the class " + name + " cannot be loaded: " + e, e);
+    }
+  }
+
+  /**
+   * Whether a function is one of the device library's, as far as its file says it: the library's
+   * classes are in the runtime.
+   */
+  boolean isLibrary(FunctionName function) {
+    int end = function.place().indexOf(".java:");
+    return end > 0
+        && function.symbol().startsWith(function.place().substring(0, end) + "_")
+        && loader.getResource(DEVICE_LIBRARY + function.place().substring(0, end) + ".class")
+            != null;
+  }
+
+  @Override
+  public void close() throws IOException {
+    loader.close();
+  }
+
+  /** What a kernel takes is not known. */
+  static final class UnreadableException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    UnreadableException(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package dev.sycamore.runtime.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Looks for what builds and runs kernels, in folders only: no tool is started. */
+final class MachineChecks {
+  private static final String INSTALL = "apt-get install ";
+  private static final String HOST = "host";
+  private static final String OPENCL = "opencl";
+  private static final String CUDA = "cuda";
+
+  /**
+   * The machine.
+   *
+   * @param root of its file system
+   * @param path folders with commands
+   * @param javaHome of the JVM
+   * @param tools the folder with the compiler's jars, if it is known
+   */
+  record Machine(Path root, List<Path> path, Path javaHome, Optional<Path> tools) {
+    static Machine current() {
+      String path = System.getenv("PATH");
+      return new Machine(
+          Path.of("/"),
+          Stream.of((path == null ? "" : path).split(File.pathSeparator))
+              .filter(folder -> !folder.isEmpty())
+              .map(Path::of)
+              .toList(),
+          Path.of(System.getProperty("java.home")),
+          Optional.ofNullable(System.getProperty("sycamore.home")).map(Path::of));
+    }
+  }
+
+  private final Machine machine;
+
+  MachineChecks(Machine machine) {
+    this.machine = machine;
+  }
+
+  /**
+   * All checks, in the order in which they are shown.
+   *
+   * @param devices of this machine
+   */
+  List<DoctorCheck> all(DeviceList devices) {
+    List<DoctorCheck> checks = new ArrayList<>();
+    checks.add(jdk());
+    checks.add(command("Maven", "mvn", "builds projects with kernels", "maven"));
+    machine.tools().ifPresent(tools -> checks.add(compiler(tools)));
+    checks.add(graphics());
+    checks.add(openCl(devices));
+    checks.add(cuda(devices));
+    checks.add(
+        command(
+            "ptxas",
+            "ptxas",
+            "makes machine code for NVIDIA GPUs at build time (--cubin)",
+            "nvidia-cuda-toolkit"));
+    checks.add(command("spirv-val", "spirv-val", "checks SPIR-V, for tests only", "spirv-tools"));
+    checks.add(devices(devices));
+    return checks;
+  }
+
+  private DoctorCheck jdk() {
+    String version = Runtime.version().toString();
+    return Files.isExecutable(machine.javaHome().resolve("bin/javac"))
+        ? DoctorCheck.found("JDK", version + ", " + machine.javaHome())
+        : DoctorCheck.absent(
+            "JDK",
+            "a JRE " + version + " without javac: programs run, nothing is compiled",
+            INSTALL + "openjdk-17-jdk-headless");
+  }
+
+  private DoctorCheck command(String name, String command, String purpose, String debian) {
+    return machine.path().stream()
+        .map(folder -> folder.resolve(command))
+        .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
+        .findFirst()
+        .map(file -> DoctorCheck.found(name, file.toString()))
+        .orElseGet(() -> DoctorCheck.absent(name, purpose, INSTALL + debian));
+  }
+
+  private DoctorCheck compiler(Path tools) {
+    String name = "LLVM, lld";
+    List<String> jars =
+        names(tools.resolve("lib")).stream()
+            .filter(jar -> jar.matches("llvm-\\d.*linux-x86_64\\.jar"))
+            .toList();
+    return jars.isEmpty()
+        ? DoctorCheck.absent(
+            name, "no device compiler in " + tools.resolve("lib"), "mvn -q -DskipTests package")
+        : DoctorCheck.found(name, "bundled: " + String.join(", ", jars));
+  }
+
+  /** Display controllers and accelerators on the PCI bus, whether they have drivers or not. */
+  private DoctorCheck graphics() {
+    Path devices = machine.root().resolve("sys/bus/pci/devices");
+    List<String> found = new ArrayList<>();
+    for (String address : names(devices)) {
+      String kind = line(devices.resolve(address).resolve("class"));
+      if (kind.startsWith("0x03") || kind.startsWith("0x12")) {
+        found.add(vendor(line(devices.resolve(address).resolve("vendor"))) + " at " + address);
+      }
+    }
+    return found.isEmpty()
+        ? DoctorCheck.absent("GPUs", "none on the PCI bus", "")
+        : DoctorCheck.found("GPUs", String.join(", ", found));
+  }
+
+  private static String vendor(String number) {
+    return switch (number) {
+      case "0x10de" -> "NVIDIA";
+      case "0x1002" -> "AMD";
+      case "0x8086" -> "Intel";
+      default -> "vendor " + number;
+    };
+  }
+
+  private DoctorCheck openCl(DeviceList devices) {
+    List<String> drivers =
+        names(machine.root().resolve("etc/OpenCL/vendors")).stream()
+            .filter(name -> name.endsWith(".icd"))
+            .toList();
+    String name = "OpenCL";
+    if (drivers.isEmpty()) {
+      return DoctorCheck.absent(
+          name, "no driver (ICD)", INSTALL + "ocl-icd-libopencl1 pocl-opencl-icd");
+    }
+    String shown = String.join(", ", drivers);
+    return has(devices, OPENCL)
+        ? DoctorCheck.found(name, shown)
+        : DoctorCheck.absent(
+            name,
+            shown + ", but no device" + because(devices, OPENCL),
+            INSTALL + "ocl-icd-libopencl1");
+  }
+
+  private DoctorCheck cuda(DeviceList devices) {
+    return has(devices, CUDA)
+        ? DoctorCheck.found("CUDA", ids(devices, CUDA))
+        : DoctorCheck.absent(
+            "CUDA",
+            "no device" + because(devices, CUDA),
+            INSTALL + "nvidia-driver (Debian), ubuntu-drivers install (Ubuntu)");
+  }
+
+  private static String because(DeviceList devices, String driver) {
+    return devices.problems().stream()
+        .filter(problem -> problem.toLowerCase(java.util.Locale.ROOT).startsWith(driver))
+        .findFirst()
+        .map(problem -> ": " + problem)
+        .orElse("");
+  }
+
+  private static DoctorCheck devices(DeviceList devices) {
+    String all = devices.devices().stream().map(DeviceFacts::id).collect(Collectors.joining(", "));
+    boolean runs = devices.devices().stream().anyMatch(device -> !device.kind().equals(HOST));
+    return runs
+        ? DoctorCheck.found("devices", all)
+        : DoctorCheck.missing(
+            "devices",
+            "only " + all + ", which runs lambdas on the JVM, and no image",
+            INSTALL + "ocl-icd-libopencl1 pocl-opencl-icd");
+  }
+
+  private static boolean has(DeviceList devices, String kind) {
+    return devices.devices().stream().anyMatch(device -> device.kind().equals(kind));
+  }
+
+  private static String ids(DeviceList devices, String kind) {
+    return devices.devices().stream()
+        .filter(device -> device.kind().equals(kind))
+        .map(device -> device.id() + " (" + device.name() + ")")
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The names of what is in a folder, sorted; none if there is no such folder. */
+  private static List<String> names(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  private static String line(Path file) {
+    try {
+      return Files.readString(file).strip();
+    } catch (IOException e) {
+      return "";
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package dev.sycamore.runtime.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.runtime.cli.DoctorCheck.State;
+import dev.sycamore.runtime.cli.MachineChecks.Machine;
+import dev.sycamore.runtime.cli.RuntimeMain.CommandOutput;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DoctorCommandTest {
+
+  @TempDir private Path root;
+
+  private static DeviceFacts device(String id, String kind) {
+    return new DeviceFacts(
+        id, kind, id, "", "", 0, 0, 1, List.of(), List.of(), List.of(), List.of());
+  }
+
+  private static DeviceList devices(List<String> problems, DeviceFacts... devices) {
+    return new DeviceList(List.of(devices), problems, "host");
+  }
+
+  private List<DoctorCheck> checks(DeviceList devices) {
+    return new MachineChecks(
+            new Machine(
+                root, List.of(root.resolve("bin")), root, Optional.of(root.resolve("home"))))
+        .all(devices);
+  }
+
+  private static DoctorCheck named(List<DoctorCheck> checks, String name) {
+    return checks.stream().filter(check -> check.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private void file(String name, String text) throws IOException {
+    Path file = root.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+  }
+
+  @Test
+  void aBareMachineIsToldWhatToInstall() {
+    List<DoctorCheck> checks = checks(devices(List.of(), device("host", "host")));
+    assertThat(checks)
+        .extracting(DoctorCheck::name, DoctorCheck::state, DoctorCheck::install)
+        .contains(
+            org.assertj.core.groups.Tuple.tuple(
+                "JDK", State.ABSENT, "apt-get install openjdk-17-jdk-headless"),
+            org.assertj.core.groups.Tuple.tuple("Maven", State.ABSENT, "apt-get install maven"),
+            org.assertj.core.groups.Tuple.tuple(
+                "OpenCL", State.ABSENT, "apt-get install ocl-icd-libopencl1 pocl-opencl-icd"),
+            org.assertj.core.groups.Tuple.tuple(
+                "devices", State.MISSING, "apt-get install ocl-icd-libopencl1 pocl-opencl-icd"));
+    CommandOutput text = DoctorCommand.report(checks, false, TerminalStyle.PLAIN);
+    assertThat(text.status()).isEqualTo(1);
+    assertThat(text.text()).endsWith("\nKernels cannot run.\n").doesNotContain("\u001b");
+  }
+
+  @Test
+  void whatIsThereIsShownWithItsPlace() throws IOException {
+    file("bin/javac", "");
+    file("bin/mvn", "");
+    file("bin/ptxas", "");
+    file("etc/OpenCL/vendors/pocl.icd", "libpocl.so.2\n");
+    file("sys/bus/pci/devices/0000:01:00.0/class", "0x030000\n");
+    file("sys/bus/pci/devices/0000:01:00.0/vendor", "0x10de\n");
+    file("sys/bus/pci/devices/0000:02:00.0/class", "0x020000\n");
+    file("home/lib/llvm-20.1.7-1.5.12-linux-x86_64.jar", "");
+    List<DoctorCheck> checks =
+        checks(
+            devices(
+                List.of("CUDA: the driver is too old"),
+                device("host", "host"),
+                device("native-cpu", "native-cpu"),
+                device("opencl:0", "opencl")));
+    assertThat(named(checks, "JDK").state()).isEqualTo(State.FOUND);
+    assertThat(named(checks, "Maven").found()).isEqualTo(root.resolve("bin/mvn").toString());
+    assertThat(named(checks, "GPUs").found()).isEqualTo("NVIDIA at 0000:01:00.0");
+    assertThat(named(checks, "OpenCL").found()).isEqualTo("pocl.icd");
+    assertThat(named(checks, "LLVM, lld").found()).contains("llvm-20.1.7");
+    assertThat(named(checks, "CUDA").found()).isEqualTo("no device: CUDA: the driver is too old");
+    assertThat(named(checks, "spirv-val").install()).isEqualTo("apt-get install spirv-tools");
+    CommandOutput json = DoctorCommand.report(checks, true, TerminalStyle.PLAIN);
+    assertThat(json.status()).isZero();
+    assertThat(json.text())
+        .startsWith(
+            "{\"kernelsCanRun\":true,\"checks\":[\n  {\"name\":\"JDK\",\"state\":\"found\"");
+  }
+
+  @Test
+  void coloursAreForTerminals() {
+    List<DoctorCheck> checks = List.of(DoctorCheck.found("JDK", "17"));
+    assertThat(DoctorCommand.report(checks, false, new TerminalStyle(true)).text())
+        .startsWith("\u001b[32mok     \u001b[0m  JDK");
+    System.setProperty("sycamore.terminal", "true");
+    try {
+      assertThat(TerminalStyle.of(name -> null).coloured()).isTrue();
+      assertThat(TerminalStyle.of(name -> name.equals("NO_COLOR") ? "1" : null).coloured())
+          .isFalse();
+      assertThat(TerminalStyle.of(name -> name.equals("TERM") ? "dumb" : null).coloured())
+          .isFalse();
+    } finally {
+      System.clearProperty("sycamore.terminal");
+    }
+    assertThat(TerminalStyle.of(name -> null).coloured()).isFalse();
+  }
+
+  @Test
+  void theCommandLooksAtThisMachine() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream printed = new PrintStream(out, true, StandardCharsets.UTF_8);
+    int status = RuntimeMain.run(List.of("doctor"), null, printed, printed);
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("native-cpu", "Kernels can run.");
+    assertThat(status).isZero();
+  }
+}
