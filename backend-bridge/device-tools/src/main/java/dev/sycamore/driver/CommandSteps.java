@@ -128,8 +128,7 @@ final class CommandSteps {
     return switch (arguments[0]) {
       case CommandNames.LINK -> Optional.of("linking device code");
       case CommandNames.POST_LINK -> Optional.of("splitting device code");
-      case CommandNames.FOREACH, CommandNames.AOT ->
-          Optional.of("compiling images for " + targets);
+      case CommandNames.FOREACH, CommandNames.AOT -> Optional.of("compiling images for " + targets);
       case CommandNames.WRAP -> Optional.of("writing images for " + targets);
       default -> Optional.empty();
     };

@@ -1,5 +1,7 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.cli.CompletionScript;
+import dev.sycamore.backend.cli.CompletionScript.Shell;
 import dev.sycamore.backend.cli.EnumConverter;
 import dev.sycamore.backend.cli.InstalledRuntime;
 import dev.sycamore.backend.cli.TerminalColours;
@@ -90,6 +92,12 @@ public final class SycamorecMain implements Callable<Integer> {
   private String explained;
 
   @Option(
+      names = "--completion",
+      paramLabel = "bash|zsh",
+      description = "prints a script that completes command lines in the shell")
+  private Shell completed;
+
+  @Option(
       names = "-v",
       description = "prints each step as a command that does the same by hand, and what is built")
   private boolean verbose;
@@ -129,6 +137,7 @@ public final class SycamorecMain implements Callable<Integer> {
         .setPosixClusteredShortOptionsAllowed(false)
         .registerConverter(Colour.class, new EnumConverter<>(Colour.class))
         .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
+        .registerConverter(Shell.class, new EnumConverter<>(Shell.class))
         .registerConverter(Format.class, SycamorecMain::format)
         .setParameterExceptionHandler(
             (exception, words) -> {
@@ -175,6 +184,11 @@ public final class SycamorecMain implements Callable<Integer> {
     }
     if (explained != null) {
       return new PagePrinter("sycamorec", out, err).print(explained);
+    }
+    if (completed != null) {
+      out.print(CompletionScript.of("sycamorec", spec.commandLine(), completed));
+      out.flush();
+      return 0;
     }
     if (javacArguments.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "usage: sycamorec [options] FILES");

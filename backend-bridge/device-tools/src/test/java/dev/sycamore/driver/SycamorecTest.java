@@ -334,4 +334,16 @@ class SycamorecTest {
     assertThat(ShellWords.split("-cp '" + path + "' \"two  words\" " + path.replace(" ", "")))
         .containsExactly("-cp", path, "two  words", path.replace(" ", ""));
   }
+
+  @Test
+  void completionKnowsTheOptions() throws IOException, InterruptedException {
+    Ended ended = run(Map.of(), "--completion=bash");
+    assertThat(ended.status()).as(ended.err()).isZero();
+    assertThat(ended.out()).contains("--targets", "--device-link", "_complete_sycamorec");
+    Process bash = new ProcessBuilder("bash", "-n").start();
+    bash.getOutputStream().write(ended.out().getBytes(StandardCharsets.UTF_8));
+    bash.getOutputStream().close();
+    assertThat(bash.waitFor()).isZero();
+    assertThat(run(Map.of(), "--completion=fish").status()).isEqualTo(2);
+  }
 }

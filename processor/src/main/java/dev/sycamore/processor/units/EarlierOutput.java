@@ -1,9 +1,11 @@
 package dev.sycamore.processor.units;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import javax.annotation.processing.Filer;
+import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
 /**
@@ -12,13 +14,22 @@ import javax.tools.StandardLocation;
  */
 public final class EarlierOutput {
 
+  private static final String FILE = "file";
+
   private EarlierOutput() {}
 
-  /** Whether a file is there. */
+  /**
+   * Whether a file is there. Most often there is none: an attempt to open it, and the exception,
+   * would take several times as long.
+   */
   public static boolean has(Filer filer, String path) {
-    try (InputStream in =
-        filer.getResource(StandardLocation.CLASS_OUTPUT, "", path).openInputStream()) {
-      return in.read() >= 0;
+    try {
+      FileObject file = filer.getResource(StandardLocation.CLASS_OUTPUT, "", path);
+      if (FILE.equals(file.toUri().getScheme())) {
+        return new File(file.toUri()).exists();
+      }
+      file.openInputStream().close();
+      return true;
     } catch (IOException | IllegalArgumentException e) {
       return false;
     }

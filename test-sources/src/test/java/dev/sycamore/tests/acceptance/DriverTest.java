@@ -239,8 +239,7 @@ class DriverTest {
         Files.readString(ROOT.resolve("docs/diagnostics/SYC1004.md"))
             .replaceAll("(?m)^<!--.*-->\\R", "");
 
-    assertThat(run(withoutJava, "sycamorec", "--explain", "syc1004"))
-        .isEqualTo(new Ended(0, page));
+    assertThat(run(withoutJava, "sycamorec", "--explain", "syc1004")).isEqualTo(new Ended(0, page));
     assertThat(run(withoutJava, "sycamorec", "--help").output())
         .startsWith("Usage: sycamorec [options of Sycamore]")
         .contains("--explain", "Examples:", "Exit codes: 0, 1");
@@ -261,7 +260,8 @@ class DriverTest {
     assertThat(Files.readString(folder.resolve("kernel-report.html")))
         .contains("InitA.foo(int)", "A.set(i, i * 2 + foo(42))");
     Ended doctor = run(Map.of(), "sycamore", "doctor", "--json");
-    assertThat(doctor.output()).contains("\"kernelsCanRun\":true", "\"LLVM, lld\",\"state\":\"found\"");
+    assertThat(doctor.output())
+        .contains("\"kernelsCanRun\":true", "\"LLVM, lld\",\"state\":\"found\"");
     assertThat(doctor.status()).isZero();
   }
 

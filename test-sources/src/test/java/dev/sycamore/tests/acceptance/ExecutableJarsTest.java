@@ -99,9 +99,19 @@ class ExecutableJarsTest {
         .asString()
         .endsWith(" on host: no image: the JVM runs the lambda\n");
 
+    assertThat(
+            java("sycamore.jar", "explain", "-cp", "out", "--device=native-cpu", "--json").output())
+        .startsWith("{\"choices\":[\n  {\"kernel\":\"Saxpy")
+        .contains("\"device\":\"native-cpu\",\"image\":\"META-INF/sycamore/")
+        .endsWith("]}\n]}\n");
+
     Ended devices = java("sycamore.jar", "devices");
     assertThat(devices.status()).as(devices.output()).isZero();
     assertThat(devices.output()).startsWith("ID ").contains("\nhost ", "\nnative-cpu ");
+
+    assertThat(java("sycamore.jar", "doctor", "--format=json").output())
+        .startsWith("{\"kernelsCanRun\":true,")
+        .contains("{\"name\":\"LLVM, lld\",\"state\":\"found\"");
 
     Ended ran = java("sycamore.jar", "run", "-cp", "out", "-Dx=y", "Saxpy", "-cp", "two words");
     assertThat(ran)

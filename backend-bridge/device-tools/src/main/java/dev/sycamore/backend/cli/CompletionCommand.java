@@ -1,10 +1,10 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.cli.CompletionScript.Shell;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +16,9 @@ import picocli.CommandLine.Spec;
 /** {@code sycamore completion}: scripts that complete command lines in a shell. */
 @Command(
     name = "completion",
-    description = "Prints a script that completes the command lines of sycamore in a shell.",
+    description =
+        "Prints a script that completes the command lines of sycamore in a shell. sycamorec"
+            + " --completion prints one for sycamorec.",
     footer = {
       "",
       "Examples:",
@@ -25,12 +27,6 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {
-
-  /** The shells. */
-  enum Shell {
-    BASH,
-    ZSH
-  }
 
   @Parameters(index = "0", paramLabel = "bash|zsh", description = "The shell.")
   private Shell shell;
@@ -48,9 +44,7 @@ final class CompletionCommand implements Callable<Integer> {
     all.addSubcommand("doctor", program("doctor", "--format", "--json"));
     all.addSubcommand(
         "explain", program("explain", "-cp", "--class-path", "--device", "--format", "--json"));
-    // Its script loads bash's completion where it runs in zsh.
-    String script = AutoComplete.bash(CommandNames.SYCAMORE, all);
-    String text = shell == Shell.ZSH ? "#compdef " + CommandNames.SYCAMORE + "\n" + script : script;
+    String text = CompletionScript.of(CommandNames.SYCAMORE, all, shell);
     try {
       CommandFiles.write("-", text.getBytes(StandardCharsets.UTF_8));
       return 0;

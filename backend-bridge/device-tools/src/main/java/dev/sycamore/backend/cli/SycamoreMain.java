@@ -121,7 +121,7 @@ public final class SycamoreMain implements Runnable {
         .setErr(errors)
         .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
         .registerConverter(
-            CompletionCommand.Shell.class, new EnumConverter<>(CompletionCommand.Shell.class))
+            CompletionScript.Shell.class, new EnumConverter<>(CompletionScript.Shell.class))
         .registerConverter(Unsupported.class, new EnumConverter<>(Unsupported.class))
         // A file may be called @name, and the arguments of foreach's command are not ours.
         .setExpandAtFiles(false)

@@ -23,7 +23,10 @@ class CompletionCommandTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
     try {
-      assertThat(SycamoreMain.run(new PrintWriter(System.err, true), "completion", shell)).isZero();
+      StringWriter errors = new StringWriter();
+      assertThat(SycamoreMain.run(new PrintWriter(errors, true), "completion", shell))
+          .as(errors.toString())
+          .isZero();
     } finally {
       System.setOut(before);
     }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,9 +27,6 @@ import org.openqa.selenium.chrome.ChromeOptions;
 @Requires(Tool.CHROMIUM)
 class KernelReportPageTest {
 
-  private static final File DRIVER = new File("/usr/bin/chromedriver");
-  private static final File BROWSER = new File("/usr/bin/chromium");
-
   @TempDir private static Path folder;
   private static ChromeDriver browser;
   private static Path page;
@@ -37,7 +35,7 @@ class KernelReportPageTest {
   static void start() throws IOException {
     page = Files.writeString(folder.resolve("r.html"), KernelReports.html(ReportSamples.report()));
     ChromeOptions options = new ChromeOptions();
-    options.setBinary(BROWSER);
+    options.setBinary(command("chromium"));
     options.addArguments(
         "--headless",
         "--no-sandbox",
@@ -52,10 +50,18 @@ class KernelReportPageTest {
     browser =
         new ChromeDriver(
             new ChromeDriverService.Builder()
-                .usingDriverExecutable(DRIVER)
+                .usingDriverExecutable(command("chromedriver"))
                 .usingAnyFreePort()
                 .build(),
             options);
+  }
+
+  private static File command(String name) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .map(folder -> new File(folder, name))
+        .filter(File::canExecute)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("no " + name + " on the PATH"));
   }
 
   @AfterAll

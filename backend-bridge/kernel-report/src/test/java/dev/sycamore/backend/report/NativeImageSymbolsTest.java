@@ -3,6 +3,7 @@ package dev.sycamore.backend.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,8 @@ class NativeImageSymbolsTest {
     assertThat(NativeImageSymbols.of(new byte[0]).number("k.stack")).isEmpty();
     assertThat(
             NativeImageSymbols.of(
-                    "; text, and longer than a header of ELF needs to be, by far".getBytes())
+                    "; text, and longer than a header of ELF needs to be, by far"
+                        .getBytes(StandardCharsets.UTF_8))
                 .text("k"))
         .isEmpty();
   }
