@@ -1,0 +1,2 @@
+/** Kernels in the executors of Apache Spark, over the partitions of RDDs and datasets. */
+package dev.sycamore.spark;
