@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Executors that are processes of their own, and have the kernels in the application's jar only.
  */
-@Timeout(180)
+@Timeout(400)
 class ClusterTest {
   private static final int VALUES = 8000;
   private static final int PARTITIONS = 8;
@@ -113,7 +113,7 @@ class ClusterTest {
 
     assertThat(victim.destroyForcibly()).isTrue();
     victim.onExit().get(30, TimeUnit.SECONDS);
-    return job.get(120, TimeUnit.SECONDS);
+    return job.get(180, TimeUnit.SECONDS);
   }
 
   /** In an executor: the first that comes here says who it is, and does nothing more. */

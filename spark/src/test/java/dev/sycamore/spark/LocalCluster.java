@@ -34,6 +34,9 @@ final class LocalCluster {
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
       Path path = Path.of(entry);
       String name = path.getFileName().toString();
+      if (name.isEmpty() || name.startsWith("sycamore-processor")) {
+        continue; // No entry, which would be the working directory; only javac needs the other.
+      }
       if (Files.isDirectory(path)) {
         folders.add(path);
       } else if (name.startsWith("lwjgl") || name.startsWith("sycamore-")) {
