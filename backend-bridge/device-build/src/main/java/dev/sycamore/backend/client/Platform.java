@@ -5,6 +5,9 @@ import java.util.Locale;
 /** The machine that the compiler runs on, in the words of LLVM's jars. */
 final class Platform {
 
+  /** The one whose LLVM is a dependency of the processor, and that the tests run on. */
+  static final String SUPPORTED = "linux-x86_64";
+
   private Platform() {}
 
   /** For instance {@code linux-x86_64}; an unknown system gives a name that no jar has. */

@@ -106,6 +106,13 @@ record WorkerClassPath(List<Path> entries, Path nativeJar) {
     String artifact =
         ARTIFACTS.getOrDefault(
             resource, "org.bytedeco:llvm with the classifier " + Platform.current());
-    return "the processor path lacks " + artifact + " (" + resource + " is not found)";
+    String problem = "the processor path lacks " + artifact + " (" + resource + " is not found)";
+    return ARTIFACTS.containsKey(resource) || Platform.current().equals(Platform.SUPPORTED)
+        ? problem
+        : problem
+            + "; Sycamore makes images on "
+            + Platform.SUPPORTED
+            + " only: with -Asycamore.deviceBuild=modules kernels are compiled here without images,"
+            + " and run on the device host and, as OpenCL C, on OpenCL devices";
   }
 }

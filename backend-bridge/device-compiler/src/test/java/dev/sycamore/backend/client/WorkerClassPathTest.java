@@ -68,6 +68,21 @@ class WorkerClassPathTest {
   }
 
   @Test
+  void onOtherPlatformsItSaysWhatStillWorks() {
+    String before = System.getProperty("os.arch");
+    System.setProperty("os.arch", "aarch64");
+    try {
+      assertThatThrownBy(() -> WorkerClassPath.find(OPTIONS.withWorkerClassPath(List.of(folder))))
+          .isInstanceOf(WorkerException.class)
+          .hasMessageContaining("org.bytedeco:llvm with the classifier linux-arm64")
+          .hasMessageContaining("images on linux-x86_64 only")
+          .hasMessageContaining("-Asycamore.deviceBuild=modules");
+    } finally {
+      System.setProperty("os.arch", before);
+    }
+  }
+
+  @Test
   void whatIsMissingIsNamed() {
     assertThatThrownBy(() -> WorkerClassPath.find(OPTIONS.withWorkerClassPath(List.of(folder))))
         .isInstanceOf(WorkerException.class)
