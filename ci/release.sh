@@ -45,8 +45,9 @@ while IFS= read -r pom; do
     [ -s "$base$part" ] || fail "${base##*/}$part is missing"
     [ -s "$base$part.sha1" ] || fail "${base##*/}$part has no checksum"
   done
-  unzip -l "$base.jar" | grep -q ' META-INF/LICENSE$' || fail "${base##*/}.jar has no licence"
-  unzip -l "$base.jar" | grep -q ' META-INF/NOTICE$' || fail "${base##*/}.jar has no notice"
+  for file in LICENSE NOTICE; do
+    unzip -l "$base.jar" "META-INF/$file" >/dev/null || fail "${base##*/}.jar has no $file"
+  done
   artifacts=$((artifacts + 1))
 done < <(find "$repository" -name '*.pom')
 [ "$artifacts" -gt 0 ] || fail 'the repository is empty'
