@@ -132,6 +132,19 @@ class QuickFixesTest {
     assertThat(tried).hasSizeGreaterThanOrEqualTo(20);
   }
 
+  @Test
+  void theDocumentationListsTheIdsThatHaveFixes() throws IOException {
+    String formats = Files.readString(Path.of("../docs/FORMATS.md"));
+    String table =
+        formats.substring(
+            formats.indexOf("<!-- fixes -->"), formats.indexOf("<!-- end of fixes -->"));
+
+    assertThat(Pattern.compile("SYC\\d{4}").matcher(table).results().map(MatchResult::group))
+        .doesNotHaveDuplicates()
+        .containsExactlyInAnyOrderElementsOf(
+            QuickFixes.ids().stream().map(DiagnosticId::code).toList());
+  }
+
   @ParameterizedTest
   @MethodSource("cases")
   void linesEndTabsAndEscapesStayAsTheyAre(Case tried) {
