@@ -8,10 +8,13 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.outliner.library.DeviceLibrary;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes a literal as {@code float}, and {@code (float)} around a call of {@code Math}. */
 final class FloatArithmeticFix implements FixRule {
+  private static final Set<String> MATH = Set.of("java.lang.Math", "java.lang.StrictMath");
 
   @Override
   public Optional<Fix> fix(FaultyCode code) {
@@ -24,7 +27,7 @@ final class FloatArithmeticFix implements FixRule {
         ? literal
         : call(code)
             .filter(call -> DeviceLibrary.hasFloatForm(call.getNameAsString()))
-            .filter(call -> !isCast(call))
+            .filter(call -> !isCast(call) && isOfFloats(code, call))
             .flatMap(call -> cast(code, call));
   }
 
@@ -52,6 +55,21 @@ final class FloatArithmeticFix implements FixRule {
             ? place.map(e -> e)
             : place.flatMap(Node::getParentNode);
     return call.filter(MethodCallExpr.class::isInstance).map(MethodCallExpr.class::cast);
+  }
+
+  /** A method of {@code Math} that computes nothing but floats. */
+  private static boolean isOfFloats(FaultyCode code, MethodCallExpr call) {
+    return code.attribution()
+            .invocationOf(call)
+            .filter(i -> MATH.contains(i.method().owner().canonicalName()))
+            .isPresent()
+        && call.getArguments().stream()
+            .allMatch(
+                argument ->
+                    code.attribution()
+                        .typeOf(argument)
+                        .filter(type -> type == JavaType.Primitive.FLOAT)
+                        .isPresent());
   }
 
   private static boolean isCast(MethodCallExpr call) {

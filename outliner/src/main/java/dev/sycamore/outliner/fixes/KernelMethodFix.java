@@ -1,13 +1,18 @@
 package dev.sycamore.outliner.fixes;
 
+import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Modifier.Keyword;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.type.Type;
 import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.kernels.KernelMethodFault;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -21,13 +26,44 @@ final class KernelMethodFix implements FixRule {
         .filter(MethodDeclaration.class::isInstance)
         .map(MethodDeclaration.class::cast)
         .filter(method -> method.isPrivate() || !method.isStatic())
-        .filter(method -> method.getType().isVoidType())
+        .filter(method -> isKernelOtherwise(code, method))
         .filter(method -> method.isStatic() || !needsThis(code, method))
         .flatMap(method -> fix(code, method));
   }
 
+  /** Whether nothing else keeps it from being a kernel: what {@link KernelMethodFault} lists. */
+  private static boolean isKernelOtherwise(FaultyCode code, MethodDeclaration method) {
+    return method.getType().isVoidType()
+        && method.getThrownExceptions().isEmpty()
+        && method.getTypeParameters().isEmpty()
+        && !method.isSynchronized()
+        && !method.isNative()
+        && isInVisibleClass(method)
+        && method
+            .getParameters()
+            .getFirst()
+            .flatMap(parameter -> code.attribution().typeOf(parameter.getType()))
+            .filter(
+                type -> type == JavaType.Primitive.INT || KernelMethodFault.item(type).isPresent())
+            .isPresent();
+  }
+
+  /** Whether all classes around it have names that their package can use. */
+  private static boolean isInVisibleClass(Node member) {
+    Node around = member.getParentNode().orElseThrow();
+    return around instanceof CompilationUnit
+        || (around instanceof TypeDeclaration<?> type
+            && !type.isPrivate()
+            && isInVisibleClass(around));
+  }
+
   private static boolean needsThis(FaultyCode code, MethodDeclaration method) {
     return method.isAnnotationPresent("Override")
+        || method
+            .findFirst(
+                Type.class,
+                t -> code.attribution().typeOf(t).orElse(null) instanceof JavaType.Variable)
+            .isPresent()
         || method.findFirst(Expression.class, e -> needsThis(code, e)).isPresent();
   }
 

@@ -7,7 +7,10 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NullLiteralExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithType;
+import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.outliner.attribution.Denotation;
@@ -59,19 +62,27 @@ final class PrimitiveTypeFix implements FixRule {
         .filter(MethodDeclaration.class::isInstance)
         .map(method -> ((MethodDeclaration) method).getParameters())
         .filter(parameters -> index >= 0 && index < parameters.size())
-        .map(parameters -> parameters.get(index));
+        .map(parameters -> parameters.get(index))
+        .filter(PrimitiveTypeFix::isDeclaration)
+        .map(parameter -> parameter);
   }
 
+  /** Nothing else depends on the types of these: no supertype and no function type. */
   private static boolean isDeclaration(Node node) {
-    return node instanceof VariableDeclarator
-        || node instanceof Parameter
-        || node instanceof MethodDeclaration
-        || node instanceof CastExpr;
+    return node instanceof CastExpr
+        || (node instanceof VariableDeclarator
+            && node.getParentNode().filter(VariableDeclarationExpr.class::isInstance).isPresent())
+        || (node instanceof MethodDeclaration method && method.isStatic())
+        || (node instanceof Parameter
+            && node.getParentNode().filter(PrimitiveTypeFix::isDeclaration).isPresent());
   }
 
   private static boolean isNeverNull(Node declaration) {
-    return !(declaration instanceof VariableDeclarator variable
-        && variable.getInitializer().filter(e -> e.isNullLiteralExpr()).isPresent());
+    Node scope =
+        declaration instanceof VariableDeclarator
+            ? FaultyCode.around(declaration, BlockStmt.class).orElseThrow()
+            : declaration;
+    return scope.findFirst(NullLiteralExpr.class).isEmpty();
   }
 
   private static Optional<Fix> primitive(FaultyCode code, Type written) {

@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Fixes are applied, and what comes out is compiled: the diagnostic is gone and none is new. */
@@ -130,6 +131,50 @@ class QuickFixesTest {
 
     assertThat(QuickFixes.ids()).extracting(DiagnosticId::code).containsExactlyElementsOf(tried);
     assertThat(tried).hasSizeGreaterThanOrEqualTo(20);
+  }
+
+  /** Where a change would not compile, or would not be enough, there is none. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          SYC1002 | int f(int i) { throw new Error(); } | q.parallelFor(range(8), i -> a[i] = f(i));
+          SYC1002 | ~~ | q.parallelFor(range(8), i -> { a[i] = switch (i) { case 0 -> throw new Error(); default -> 1; }; });
+          SYC1002 | ~~ | q.parallelFor(range(8), i -> { switch (i) { case 0 -> throw new Error(); default -> {} } });
+          SYC1006 | int n; static int f() { return n; } | q.parallelFor(range(8), i -> a[i] = f());
+          SYC1006 | int n; | while (n < 3) q.parallelFor(range(8), i -> a[i] = n);
+          SYC1006 | int n; static int[] b; @Kernel static RangeKernel1 k = i -> b[i] = n; | q.parallelFor(range(8), k);
+          SYC1018 | Integer f(int i) { return i > 0 ? i : null; } | q.parallelFor(range(8), i -> a[i] = f(i));
+          SYC1018 | ~~ | q.parallelFor(range(8), i -> { Integer k = i; k = null; });
+          SYC1022 | final java.util.List<Integer> L = java.util.List.of(1); | q.parallelFor(range(8), i -> { Object l = L; });
+          SYC1035 | @SpecConstant final Integer TILE = 1; | q.parallelFor(range(8), i -> a[i] = 1);
+          SYC1043 | @Kernel private int f(int i) { return i; } | q.parallelFor(range(8), i -> a[i] = 1);
+          SYC1043 | private class P { @Kernel private static void f(int i) {} } | q.parallelFor(range(8), i -> a[i] = 1);
+          SYC1043 | int s; class P { int t; @Kernel void f(int i) { t = i; } } | q.parallelFor(range(8), i -> a[i] = 1);
+          SYC1043 | class P<T> { @Kernel void f(int i, T t) {} } | q.parallelFor(range(8), i -> a[i] = 1);
+          SYC1101 | ~~ | q.parallelFor(range(8), i -> a[0] = i);
+          SYC1101 | ~~ | q.parallelFor(range(8), i -> a[0] += 1.5 * i);
+          SYC1101 | ~~ | q.parallelFor(range(8), i -> a[0] *= i);
+          SYC1107 | ~~ | q.parallelFor(range(8), i -> { double d = x[i]; x[i] = (float) Math.sqrt(d); });
+          """)
+  void someFaultsHaveNoFix(String code, String members, String statements) {
+    String source =
+        """
+        import static dev.sycamore.Range.range;
+        import dev.sycamore.*;
+        import dev.sycamore.annotations.*;
+        class Example {
+          static %s
+          static void run(DeviceQueue q, int[] a, float[] x) {
+            %s
+          }
+        }
+        """
+            .formatted(members.isEmpty() ? "int none;" : members, statements);
+
+    assertThat(FixedSource.of(List.of(source)).first(code).fixes()).as(source).isEmpty();
   }
 
   @Test
