@@ -15,6 +15,7 @@ import java.util.Objects;
  * @param chain the calls from the kernel to the fault, the kernel first; empty where there is no
  *     kernel
  * @param notes other places that matter
+ * @param fixes changes that remove the fault, the best one first; empty where none is known
  */
 public record Diagnostic(
     DiagnosticId id,
@@ -23,7 +24,8 @@ public record Diagnostic(
     String message,
     String help,
     List<CallFrame> chain,
-    List<Note> notes) {
+    List<Note> notes,
+    List<Fix> fixes) {
 
   public Diagnostic {
     Objects.requireNonNull(id, "id");
@@ -33,6 +35,19 @@ public record Diagnostic(
     Objects.requireNonNull(help, "help");
     chain = List.copyOf(chain);
     notes = List.copyOf(notes);
+    fixes = List.copyOf(fixes);
+  }
+
+  /** A diagnostic without fixes. */
+  public Diagnostic(
+      DiagnosticId id,
+      Severity severity,
+      SourceSpan at,
+      String message,
+      String help,
+      List<CallFrame> chain,
+      List<Note> notes) {
+    this(id, severity, at, message, help, chain, notes, List.of());
   }
 
   /**
@@ -46,11 +61,11 @@ public record Diagnostic(
   }
 
   public Diagnostic withSeverity(Severity newSeverity) {
-    return new Diagnostic(id, newSeverity, at, message, help, chain, notes);
+    return new Diagnostic(id, newSeverity, at, message, help, chain, notes, fixes);
   }
 
   public Diagnostic withHelp(String newHelp) {
-    return new Diagnostic(id, severity, at, message, newHelp, chain, notes);
+    return new Diagnostic(id, severity, at, message, newHelp, chain, notes, fixes);
   }
 
   public Diagnostic withNote(Note note) {
@@ -61,6 +76,11 @@ public record Diagnostic(
         message,
         help,
         chain,
-        java.util.stream.Stream.concat(notes.stream(), java.util.stream.Stream.of(note)).toList());
+        java.util.stream.Stream.concat(notes.stream(), java.util.stream.Stream.of(note)).toList(),
+        fixes);
+  }
+
+  public Diagnostic withFixes(List<Fix> newFixes) {
+    return new Diagnostic(id, severity, at, message, help, chain, notes, newFixes);
   }
 }

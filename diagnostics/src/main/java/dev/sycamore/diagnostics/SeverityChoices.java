@@ -19,6 +19,12 @@ public record SeverityChoices(Map<DiagnosticId, Optional<Severity>> chosen) {
     chosen = Map.copyOf(chosen);
   }
 
+  /** Whether diagnostics of an entry are reported. */
+  public boolean reports(DiagnosticId id) {
+    Optional<Severity> choice = chosen.get(id);
+    return choice == null ? !id.isOffByDefault() : choice.isPresent();
+  }
+
   /** The diagnostics with the chosen severities, without those that are off, in the same order. */
   public List<Diagnostic> apply(List<Diagnostic> diagnostics) {
     List<Diagnostic> result = new ArrayList<>();

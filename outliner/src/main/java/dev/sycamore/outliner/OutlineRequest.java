@@ -1,5 +1,6 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.FixedTarget;
@@ -23,6 +24,7 @@ import java.util.function.Predicate;
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
  * @param ready is offered each unit as soon as it is finished, as long as there are no errors; what
  *     comes after it may still have some. Those that it takes over, the result's program lacks.
+ * @param reported the ids that users see, which get fixes
  * @param clock for the time that parsing and attribution take
  */
 public record OutlineRequest(
@@ -33,6 +35,7 @@ public record OutlineRequest(
     HostDialect dialect,
     List<FixedTarget> fixedTargets,
     Predicate<DeviceUnit> ready,
+    Predicate<DiagnosticId> reported,
     StageClock clock) {
 
   public OutlineRequest {

@@ -1,10 +1,12 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.attribution.unit.Attributor;
+import dev.sycamore.outliner.fixes.QuickFixes;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;
@@ -86,9 +88,19 @@ public final class Outliner {
     }
     return new OutlineResult(
         new DeviceProgram(finished, libraries),
-        suppressions.filter(diagnostics.all()),
+        withFixes(suppressions.filter(diagnostics.all())),
         unattributed.diagnostics(),
         suppressions);
+  }
+
+  /** Compilations without diagnostics load no class for it. */
+  private List<Diagnostic> withFixes(List<Diagnostic> found) {
+    for (Diagnostic diagnostic : found) {
+      if (request.reported().test(diagnostic.id())) {
+        return QuickFixes.add(found, units, request.reported());
+      }
+    }
+    return found;
   }
 
   private void leave(ParsedUnit unit) {

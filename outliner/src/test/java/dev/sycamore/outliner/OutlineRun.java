@@ -109,6 +109,7 @@ public final class OutlineRun {
                         order,
                         List.of(),
                         unit -> false,
+                        id -> true,
                         StageClock.OFF)));
       }
       return false;

@@ -309,6 +309,7 @@ final class ProcessorCompilation {
                   ready.accept(unit);
                   return true;
                 },
+                options.severities()::reports,
                 clock));
     return new Outlined(
         new OutlineResult(

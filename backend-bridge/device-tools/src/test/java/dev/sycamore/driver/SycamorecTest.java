@@ -145,8 +145,13 @@ class SycamorecTest {
         .hasSizeGreaterThan(error.at("/at/length").intValue());
     assertThat(error.at("/chain").findValuesAsText("function"))
         .containsExactly("kernel at Bad.java:8:27", "Bad.deep(int)", "Bad.\u4f60(int)");
-    assertThat(new JsonMapper().readTree(lines.get(1)).get("severity").textValue())
-        .isEqualTo("warning");
+    assertThat(error.has("fixes")).isFalse();
+    JsonNode warning = new JsonMapper().readTree(lines.get(1));
+    assertThat(warning.get("severity").textValue()).isEqualTo("warning");
+    JsonNode edit = warning.at("/fixes/0/edits/0");
+    assertThat(edit.at("/at/file").textValue()).isEqualTo(source.toString());
+    assertThat(BAD.substring(edit.at("/at/offset").intValue())).startsWith("@SuppressWarnings");
+    assertThat(edit.get("text").textValue()).isEmpty();
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.sycamore.diagnostics.render;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param help what to write instead
  * @param chain the calls from the kernel to the place
  * @param notes other places that matter
+ * @param fixes changes that remove the fault, the best one first
  */
 public record Finding(
     Level level,
@@ -28,7 +30,8 @@ public record Finding(
     Optional<SourceSpan> at,
     Optional<String> help,
     List<CallFrame> chain,
-    List<Note> notes) {
+    List<Note> notes,
+    List<Fix> fixes) {
 
   /** As a severity, and what is only said. */
   public enum Level {
@@ -50,6 +53,7 @@ public record Finding(
   public Finding {
     chain = List.copyOf(chain);
     notes = List.copyOf(notes);
+    fixes = List.copyOf(fixes);
   }
 
   /** A diagnostic of Sycamore; one without a file, such as of an option, has no place. */
@@ -63,12 +67,21 @@ public record Finding(
         Optional.of(at).filter(span -> span.file().endsWith(".java")),
         Optional.of(diagnostic.help()),
         diagnostic.chain(),
-        diagnostic.notes());
+        diagnostic.notes(),
+        diagnostic.fixes());
   }
 
   /** Something that the host compiler says. */
   public static Finding ofHost(Level level, String code, String message, Optional<SourceSpan> at) {
     return new Finding(
-        level, code, Optional.empty(), message, at, Optional.empty(), List.of(), List.of());
+        level,
+        code,
+        Optional.empty(),
+        message,
+        at,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of());
   }
 }

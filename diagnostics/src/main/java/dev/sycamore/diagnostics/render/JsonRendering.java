@@ -1,5 +1,6 @@
 package dev.sycamore.diagnostics.render;
 
+import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.SourceSpan;
 
 /** A finding as one line of JSON; {@code docs/FORMATS.md} has the members. */
@@ -41,8 +42,23 @@ public final class JsonRendering {
                       n ->
                           new Json.Members().with("message", n.message()).with("at", place(n.at())))
                   .toList());
+      if (!finding.fixes().isEmpty()) {
+        object.with("fixes", finding.fixes().stream().map(this::fix).toList());
+      }
     }
     return object.toString();
+  }
+
+  private Json.Members fix(Fix fix) {
+    return new Json.Members()
+        .with("title", fix.title())
+        .with(
+            "edits",
+            fix.edits().stream()
+                .map(
+                    edit ->
+                        new Json.Members().with("at", place(edit.at())).with("text", edit.text()))
+                .toList());
   }
 
   private Json.Members place(SourceSpan at) {

@@ -2,14 +2,18 @@ package dev.sycamore.diagnostics.render;
 
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.TextEdit;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The findings of one compilation as a SARIF 2.1.0 log. */
@@ -110,7 +114,32 @@ public final class SarifRendering {
       Json.Members flow = new Json.Members().with("locations", steps);
       result.with("codeFlows", List.of(new Json.Members().with("threadFlows", List.of(flow))));
     }
+    if (!finding.fixes().isEmpty()) {
+      result.with("fixes", finding.fixes().stream().map(this::fix).toList());
+    }
     return result;
+  }
+
+  private Json.Members fix(Fix fix) {
+    Map<String, List<Json.Members>> replacements = new LinkedHashMap<>();
+    for (TextEdit edit : fix.edits()) {
+      replacements
+          .computeIfAbsent(edit.at().file(), file -> new ArrayList<>())
+          .add(
+              new Json.Members()
+                  .with("deletedRegion", region(edit.at()))
+                  .with("insertedContent", text(edit.text())));
+    }
+    List<Json.Members> changes = new ArrayList<>();
+    replacements.forEach(
+        (file, inFile) ->
+            changes.add(
+                new Json.Members()
+                    .with("artifactLocation", new Json.Members().with("uri", uri(file)))
+                    .with("replacements", inFile)));
+    return new Json.Members()
+        .with("description", text(fix.title()))
+        .with("artifactChanges", changes);
   }
 
   private static Json.Members text(String text) {
@@ -118,6 +147,16 @@ public final class SarifRendering {
   }
 
   private Json.Members location(SourceSpan at, String message) {
+    Json.Members physical =
+        new Json.Members()
+            .with("artifactLocation", new Json.Members().with("uri", uri(at.file())))
+            .with("region", region(at));
+    return new Json.Members()
+        .with("physicalLocation", physical)
+        .with("message", message == null ? null : text(message));
+  }
+
+  private Json.Members region(SourceSpan at) {
     Json.Members region =
         new Json.Members().with("startLine", at.line()).with("startColumn", at.column());
     Optional<SourceText> source = texts.find(at.file());
@@ -125,13 +164,7 @@ public final class SarifRendering {
         .map(text -> text.endOf(at))
         .ifPresent(end -> region.with("endLine", end.line()).with("endColumn", end.column()));
     region.with("charOffset", at.offset()).with("charLength", at.length());
-    Json.Members physical =
-        new Json.Members()
-            .with("artifactLocation", new Json.Members().with("uri", uri(at.file())))
-            .with("region", region);
-    return new Json.Members()
-        .with("physicalLocation", physical)
-        .with("message", message == null ? null : text(message));
+    return region;
   }
 
   /** Relative paths stay relative, to the folder that the compiler was started in. */

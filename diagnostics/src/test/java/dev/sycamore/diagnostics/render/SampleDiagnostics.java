@@ -3,9 +3,11 @@ package dev.sycamore.diagnostics.render;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.TextEdit;
 import dev.sycamore.diagnostics.render.Finding.Level;
 import java.util.List;
 import java.util.Map;
@@ -99,7 +101,18 @@ final class SampleDiagnostics {
                     use,
                     "captured variable `o` cannot cross",
                     new CallFrame(kernel, use))
-                .withNote(new Note("declared here", span(BAD, "Object o")))),
+                .withNote(new Note("declared here", span(BAD, "Object o")))
+                .withFixes(
+                    List.of(
+                        new Fix(
+                            "write \"0\", and a comment",
+                            List.of(
+                                new TextEdit(use, "0"),
+                                new TextEdit(
+                                    LOOKUP.find(OTHER).orElseThrow().span(OTHER, 0, 0),
+                                    "// \u4f60\n"),
+                                new TextEdit(span(BAD, "\tstatic void run"), ""))),
+                        new Fix("another one", List.of(new TextEdit(use, "1")))))),
         Finding.of(
             diagnostic(DiagnosticId.SYC4003, span(BAD, "Str\\u0069ng s"), "escapes")
                 .withSeverity(Severity.WARNING)),

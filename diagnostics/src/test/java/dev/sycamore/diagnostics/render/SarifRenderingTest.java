@@ -89,7 +89,24 @@ class SarifRenderingTest {
       assertThat(result.get("locations")).hasSize(finding.at().isPresent() ? 1 : 0);
       assertThat(result.path("relatedLocations")).hasSize(finding.notes().size());
       assertThat(result.at("/codeFlows/0/threadFlows/0/locations")).hasSize(finding.chain().size());
+      assertThat(result.path("fixes")).hasSize(finding.fixes().size());
+      result.findValues("artifactChanges").forEach(SarifRenderingTest::checkChanges);
       result.findValues("physicalLocation").forEach(SarifRenderingTest::checkPlace);
+    }
+  }
+
+  /** Each file once, each change with what it deletes and what it inserts. */
+  private static void checkChanges(JsonNode changes) {
+    assertThat(changes.findValuesAsText("uri")).isNotEmpty().doesNotHaveDuplicates();
+    for (JsonNode change : changes) {
+      assertThat(change.get("replacements")).isNotEmpty();
+      for (JsonNode replacement : change.get("replacements")) {
+        JsonNode region = replacement.get("deletedRegion");
+        assertThat(region.get("startLine").intValue()).isPositive();
+        assertThat(region.get("endColumn").intValue()).isPositive();
+        assertThat(region.get("charLength").intValue()).isNotNegative();
+        assertThat(replacement.get("insertedContent").get("text").isTextual()).isTrue();
+      }
     }
   }
 

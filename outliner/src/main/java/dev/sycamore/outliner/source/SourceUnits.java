@@ -107,6 +107,15 @@ public final class SourceUnits {
     return forgotten;
   }
 
+  /** A file by its path: one that was parsed, or may hold kernels. */
+  public Optional<ParsedUnit> unitAt(String path) {
+    Optional<ParsedUnit> known = byPath.get(path);
+    if (known != null) {
+      return known;
+    }
+    return own.stream().filter(file -> file.path().equals(path)).findFirst().flatMap(this::load);
+  }
+
   /** What was parsed so far and may hold no kernels. */
   public List<ParsedUnit> others() {
     Set<String> paths = new HashSet<>();

@@ -71,7 +71,11 @@ public final class Positions {
 
   private SourceSpan between(Position begin, Position end) {
     int from = text.offset(begin.line, begin.column);
-    int to = Math.max(from, text.offset(end.line, end.column + 1));
+    return stretch(from, Math.max(from, text.offset(end.line, end.column + 1)));
+  }
+
+  /** The stretch between two offsets in the file; an empty one where they are the same. */
+  public SourceSpan stretch(int from, int to) {
     return new SourceSpan(
         file.path(),
         from,

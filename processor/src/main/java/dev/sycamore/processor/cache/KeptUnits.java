@@ -2,6 +2,7 @@ package dev.sycamore.processor.cache;
 
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.elements.Lookups;
@@ -120,6 +121,9 @@ public final class KeptUnits {
     }
     for (Note note : diagnostic.notes()) {
       files.add(note.at().file());
+    }
+    for (Fix fix : diagnostic.fixes()) {
+      fix.edits().forEach(edit -> files.add(edit.at().file()));
     }
     return files;
   }

@@ -4,9 +4,11 @@ import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.TextEdit;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.processor.code.RecordedKernel;
 import dev.sycamore.processor.code.RecordedUnit;
@@ -99,6 +101,22 @@ final class RecordBytes {
           text(to, note.message());
           span(to, note.at());
         });
+    list(out, diagnostic.fixes(), RecordBytes::fix);
+  }
+
+  private static void fix(DataOutputStream out, Fix fix) throws IOException {
+    text(out, fix.title());
+    list(
+        out,
+        fix.edits(),
+        (to, edit) -> {
+          span(to, edit.at());
+          text(to, edit.text());
+        });
+  }
+
+  private static Fix fix(DataInputStream in) throws IOException {
+    return new Fix(text(in), list(in, from -> new TextEdit(span(from), text(from))));
   }
 
   private static Diagnostic diagnostic(DataInputStream in) throws IOException {
@@ -109,7 +127,8 @@ final class RecordBytes {
         text(in),
         text(in),
         list(in, from -> new CallFrame(text(from), span(from))),
-        list(in, from -> new Note(text(from), span(from))));
+        list(in, from -> new Note(text(from), span(from))),
+        list(in, RecordBytes::fix));
   }
 
   private static void span(DataOutputStream out, SourceSpan span) throws IOException {

@@ -1,0 +1,4 @@
+class Example {
+  @SuppressWarnings({"unused", "sycamore:SYC111"})
+  static void run() {}
+}

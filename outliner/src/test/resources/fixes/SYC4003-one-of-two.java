@@ -1,0 +1,4 @@
+class Example {
+  @SuppressWarnings({"unused", "sycamore:SYC1002"})
+  static void run() {}
+}
