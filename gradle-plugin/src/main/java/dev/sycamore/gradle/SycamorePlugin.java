@@ -58,6 +58,8 @@ public class SycamorePlugin implements Plugin<Project> {
     SycamoreCheck check = project.getTasks().create(CHECK, SycamoreCheck.class);
     check.setGroup("verification");
     check.setDescription("Checks that each kernel has an image for each target.");
+    // It has no output: only what it reads decides whether it runs again.
+    check.getOutputs().upToDateWhen(task -> true);
     check.dependsOn(project.getTasks().getByName(JavaPlugin.CLASSES_TASK_NAME));
     project.getTasks().getByName(JavaBasePlugin.CHECK_TASK_NAME).dependsOn(check);
 
@@ -81,9 +83,14 @@ public class SycamorePlugin implements Plugin<Project> {
           }
           // Kernels contain the code of these files, too.
           compile.getInputs().files(sources.getAsFileTree());
+          String configuration = values.getOrDefault("deviceConfigFile", "");
+          if (!configuration.isEmpty()) {
+            compile.getInputs().file(configuration);
+            check.getInputs().file(configuration);
+          }
 
           check.setTargets(values.getOrDefault("targets", ""));
-          check.setDeviceConfigFile(values.getOrDefault("deviceConfigFile", ""));
+          check.setDeviceConfigFile(configuration);
           check.setClasses(main.getOutput().getClassesDirs());
           check.setLibraries(main.getCompileClasspath());
           check.setSourceFolders(main.getAllJava().getSrcDirs());

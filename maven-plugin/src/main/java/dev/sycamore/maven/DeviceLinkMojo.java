@@ -39,16 +39,20 @@ public final class DeviceLinkMojo extends KernelMojo {
   @Parameter(property = "sycamore.split")
   private String split;
 
-  /** The output directory for images. By default they go beside the classes. */
-  @Parameter(property = "sycamore.imagesDirectory")
-  private File imagesDirectory;
+  /**
+   * Whether the kernels of the jars on the class path get images, too. It needs {@code
+   * imagesDirectory}: jars stay as they are.
+   */
+  @Parameter(property = "sycamore.jars", defaultValue = "false")
+  private boolean jars;
 
   /** Of the environment the link reads only this: a log has no line of progress. */
   private static final Map<String, String> ENVIRONMENT = Map.of("TERM", "dumb");
 
   @Override
   void run() throws MojoExecutionException, MojoFailureException {
-    if (!hasDeviceCode()) {
+    List<Path> linked = linked();
+    if (linked.isEmpty()) {
       getLog().info("There is no device code in " + classes() + ".");
       return;
     }
@@ -57,10 +61,8 @@ public final class DeviceLinkMojo extends KernelMojo {
     words.add("-cp");
     words.add(
         libraries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
-    if (imagesDirectory != null) {
-      words.addAll(List.of("-d", imagesDirectory.getPath()));
-    }
-    words.add(classes().toString());
+    images().ifPresent(images -> words.addAll(List.of("-d", images.toString())));
+    linked.forEach(path -> words.add(path.toString()));
     ByteArrayOutputStream messages = new ByteArrayOutputStream();
     int status;
     try (PrintStream stream = new PrintStream(messages, true, Charset.defaultCharset())) {
@@ -75,9 +77,27 @@ public final class DeviceLinkMojo extends KernelMojo {
     lines.forEach(getLog()::warn);
   }
 
-  private boolean hasDeviceCode() throws MojoFailureException {
+  /** The class output, and the jars that are asked for, as far as they have device code. */
+  private List<Path> linked() throws MojoExecutionException, MojoFailureException {
+    if (jars && images().isEmpty()) {
+      throw new MojoExecutionException("'jars' needs 'imagesDirectory': jars stay as they are");
+    }
+    List<Path> all = new ArrayList<>(List.of(classes()));
+    if (jars) {
+      all.addAll(libraries());
+    }
+    List<Path> linked = new ArrayList<>();
+    for (Path path : all) {
+      if (hasDeviceCode(path)) {
+        linked.add(path);
+      }
+    }
+    return linked;
+  }
+
+  private static boolean hasDeviceCode(Path path) throws MojoFailureException {
     try {
-      return !DeviceUnitFiles.in(classes()).isEmpty();
+      return !DeviceUnitFiles.in(path).isEmpty();
     } catch (TextFileException e) {
       throw new MojoFailureException(e.getMessage(), e);
     }

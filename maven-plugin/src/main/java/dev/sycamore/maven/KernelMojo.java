@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.maven.artifact.DependencyResolutionRequiredException;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -26,6 +28,13 @@ abstract class KernelMojo extends AbstractMojo {
       defaultValue = "${project.build.outputDirectory}",
       required = true)
   private File classesDirectory;
+
+  /**
+   * A folder for images, which comes before the classes on the class path. By default images are
+   * beside the classes.
+   */
+  @Parameter(property = "sycamore.imagesDirectory")
+  private File imagesDirectory;
 
   /** Whether nothing is done. */
   @Parameter(property = "sycamore.skip", defaultValue = "false")
@@ -47,6 +56,11 @@ abstract class KernelMojo extends AbstractMojo {
 
   final Path classes() {
     return classesDirectory.toPath();
+  }
+
+  /** The folder for images, if it is not that of the classes. */
+  final Optional<Path> images() {
+    return Optional.ofNullable(imagesDirectory).map(File::toPath);
   }
 
   /** The options of the compilation. */
@@ -73,8 +87,10 @@ abstract class KernelMojo extends AbstractMojo {
 
   /** What is known of the kernels. */
   final KernelReport read() throws MojoExecutionException {
+    List<Path> outputs =
+        Stream.concat(images().filter(Files::isDirectory).stream(), Stream.of(classes())).toList();
     try {
-      return KernelReports.of(List.of(classes()), sources(), libraries());
+      return KernelReports.of(outputs, sources(), libraries());
     } catch (IOException e) {
       throw new MojoExecutionException(e.getMessage(), e);
     }

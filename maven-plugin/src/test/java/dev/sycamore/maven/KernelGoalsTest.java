@@ -15,6 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
@@ -42,6 +45,8 @@ class KernelGoalsTest {
   private final List<String> log = new ArrayList<>();
   private Path sources;
   private Path classes;
+  private File images;
+  private String library = "";
 
   @BeforeEach
   void compile() throws IOException {
@@ -67,7 +72,8 @@ class KernelGoalsTest {
     @Override
     public List<String> getCompileClasspathElements() {
       List<String> all = new ArrayList<>(List.of(classes.toString()));
-      all.addAll(List.of(System.getProperty("java.class.path").split(File.pathSeparator)));
+      all.addAll(
+          List.of((library + System.getProperty("java.class.path")).split(File.pathSeparator)));
       return all;
     }
 
@@ -80,6 +86,7 @@ class KernelGoalsTest {
   private void run(KernelMojo mojo, Map<String, Object> parameters) throws Exception {
     set(mojo, KernelMojo.class, "project", new Project());
     set(mojo, KernelMojo.class, "classesDirectory", classes.toFile());
+    set(mojo, KernelMojo.class, "imagesDirectory", images);
     for (Map.Entry<String, Object> parameter : parameters.entrySet()) {
       set(mojo, mojo.getClass(), parameter.getKey(), parameter.getValue());
     }
@@ -134,11 +141,31 @@ class KernelGoalsTest {
   }
 
   @Test
-  void imagesMayGoToAFolderOfTheirOwn() throws Exception {
-    Path images = folder.resolve("images");
-    run(new DeviceLinkMojo(), Map.of("targets", "x86_64", "imagesDirectory", images.toFile()));
-    assertThat(images.resolve("META-INF/sycamore/images")).isNotEmptyDirectory();
-    assertThat(classes.resolve("META-INF/sycamore/images")).doesNotExist();
+  void imagesMayGoToAFolderOfTheirOwnWithThoseOfJars() throws Exception {
+    Path jar = folder.resolve("library.jar");
+    jar(jar);
+    library = jar + File.pathSeparator;
+    classes = Files.createDirectory(folder.resolve("none"));
+    assertThatThrownBy(() -> run(new DeviceLinkMojo(), Map.of("targets", "x86_64", "jars", true)))
+        .hasMessageContaining("'jars' needs 'imagesDirectory'");
+
+    images = folder.resolve("images").toFile();
+    run(new DeviceLinkMojo(), Map.of("targets", "x86_64", "jars", true));
+    run(new CheckMojo(), Map.of("targets", "x86_64"));
+
+    assertThat(log).containsExactly("info: Kernels: 2, all with images for x86_64");
+    assertThat(images.toPath().resolve("META-INF/sycamore/images")).isNotEmptyDirectory();
+    assertThat(classes).isEmptyDirectory();
+  }
+
+  private void jar(Path file) throws IOException {
+    try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file));
+        Stream<Path> files = Files.walk(classes)) {
+      for (Path entry : files.filter(Files::isRegularFile).toList()) {
+        jar.putNextEntry(new ZipEntry(classes.relativize(entry).toString()));
+        jar.write(Files.readAllBytes(entry));
+      }
+    }
   }
 
   @Test
