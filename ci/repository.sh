@@ -1,6 +1,6 @@
 # For the scripts beside it, which build users' projects: Sycamore in a Maven repository of its own, so that the user's stays as it is. To be sourced in the root of the checkout.
 
-install_copy() { # install_copy FOLDER: makes FOLDER/repository and a built copy of this checkout, FOLDER/sycamore
+install_copy() { # install_copy FOLDER [OPTION OF MAVEN...]: makes FOLDER/repository and a built copy of this checkout, FOLDER/sycamore
   # The packages that are there already, linked and not copied, without any earlier Sycamore; a FOLDER/repository that exists is taken as it is.
   repository=$(mvn -q -B -Dstyle.color=never help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null || true)
   if [ -d "$repository" ] && [ ! -d "$1/repository" ]; then
@@ -10,5 +10,5 @@ install_copy() { # install_copy FOLDER: makes FOLDER/repository and a built copy
   # A copy is built: the class paths that a build leaves for bin/ name the repository it used.
   mkdir "$1/sycamore"
   git ls-files -z | xargs -0 cp --parents -t "$1/sycamore"
-  (cd "$1/sycamore" && mvn -q -B -ntp -Dmaven.repo.local="$1/repository" -Dquick -Dspotless.check.skip -DskipTests install)
+  (cd "$1/sycamore" && mvn -q -B -ntp -Dmaven.repo.local="$1/repository" -Dquick -Dspotless.check.skip -DskipTests "${@:2}" install)
 }

@@ -123,13 +123,13 @@ public final class SycamorecMain implements Callable<Integer> {
   }
 
   /**
-   * Runs a command line.
+   * Runs a command line in this process, for build tools too.
    *
    * @param environment values of environment variables, null where there is none
    * @return 0 if all went well, 1 if there are errors, 2 if the command line is wrong, 3 if the
    *     compiler failed
    */
-  static int run(
+  public static int run(
       PrintStream out, PrintStream err, UnaryOperator<String> environment, String... arguments) {
     SycamorecMain command = new SycamorecMain(out, err, environment);
     return new CommandLine(command)

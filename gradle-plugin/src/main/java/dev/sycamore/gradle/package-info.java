@@ -1,0 +1,2 @@
+/** The plugin {@code dev.sycamore} for Gradle ({@code docs/BUILD-TOOLS.md}). */
+package dev.sycamore.gradle;
