@@ -75,6 +75,9 @@ public class SycamorePlugin implements Plugin<Project> {
                   ? evaluated.files()
                   : evaluated.files(extension.getSourcepath());
           Map<String, String> values = extension.values(sources.getAsPath());
+          // javac would look for it where Gradle was started.
+          values.computeIfPresent(
+              "deviceConfigFile", (name, file) -> evaluated.file(file).getPath());
           CompileOptions options = compile.getOptions();
           options.getCompilerArgs().addAll(SycamoreExtension.arguments(values));
           if (standard == null) {

@@ -2,6 +2,9 @@ package dev.sycamore.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.report.BuildTargets;
+import dev.sycamore.processor.options.ImageOptions;
 import java.io.StringReader;
 import java.util.Optional;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
@@ -59,5 +62,13 @@ class ProjectOptionsTest {
   @Test
   void aProjectWithoutConfigurationHasNone() {
     assertThat(ProjectOptions.of(Optional.empty()).arguments()).isEmpty();
+  }
+
+  /** The check requires what a compilation without targets makes. */
+  @Test
+  void theUsualTargetsAreThoseOfTheProcessor() {
+    BuildTargets usual = BuildTargets.of("", DeviceConfiguration.standard());
+    assertThat(usual.all()).isEqualTo(ImageOptions.DEFAULT_TARGETS);
+    assertThat(usual.implied()).isTrue();
   }
 }
