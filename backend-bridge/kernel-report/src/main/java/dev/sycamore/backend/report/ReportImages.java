@@ -84,8 +84,7 @@ final class ReportImages {
   }
 
   private static boolean isSibling(ImageEntry entry, ImageEntry other) {
-    return other != entry
-        && other.kind() == entry.kind()
+    return other.kind() == entry.kind()
         && other.target().equals(entry.target())
         && !other.kernels().equals(entry.kernels());
   }

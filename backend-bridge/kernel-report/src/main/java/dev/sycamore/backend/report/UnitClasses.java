@@ -53,7 +53,10 @@ final class UnitClasses implements AutoCloseable {
     String name = UnitResources.bindingClass(unit);
     try {
       UnitBinding binding =
-          (UnitBinding) Class.forName(name, true, loader).getConstructor().newInstance();
+          Class.forName(name, true, loader)
+              .asSubclass(UnitBinding.class)
+              .getConstructor()
+              .newInstance();
       if (binding.formatVersion() != UnitBinding.FORMAT_VERSION) {
         throw new UnreadableException(
             name

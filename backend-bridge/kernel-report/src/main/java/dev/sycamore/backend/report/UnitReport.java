@@ -128,13 +128,13 @@ final class UnitReport {
         .filter(
             warning ->
                 isOf(kernel, warning)
-                    || kernel == kernels.get(0)
-                        && kernels.stream().noneMatch(other -> isOf(other, warning)))
+                    || (kernel.equals(kernels.get(0))
+                        && kernels.stream().noneMatch(other -> isOf(other, warning))))
         .toList();
   }
 
   private static boolean isOf(KernelBinding kernel, UnitWarning warning) {
-    return warning.line() >= kernel.line() && warning.line() <= kernel.endLine()
+    return (warning.line() >= kernel.line() && warning.line() <= kernel.endLine())
         || warning.chain().stream().anyMatch(call -> isCallIn(kernel, call));
   }
 
