@@ -96,8 +96,10 @@ class RuntimeMainTest {
             new Ended(
                 2,
                 "",
-                "sycamore devices: error: there is no option --jason\n"
-                    + "Try 'sycamore devices --help' for more.\n"));
+                """
+                sycamore devices: error: there is no option --jason
+                Try 'sycamore devices --help' for more.
+                """));
     assertThat(run(null, "explain", "a", "b").errors())
         .startsWith("sycamore explain: error: unexpected 'b'\n");
     assertThat(run(null, "explain", "--device").errors())
