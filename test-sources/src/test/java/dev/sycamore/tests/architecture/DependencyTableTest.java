@@ -88,7 +88,8 @@ class DependencyTableTest {
     while (modules.find()) {
       String module = folder + modules.group(1);
       List<String> below = modules(module + "/");
-      found.addAll(below.isEmpty() ? List.of(module) : below);
+      boolean hasCode = Files.isDirectory(Path.of("..", module, "src"));
+      found.addAll(below.isEmpty() && hasCode ? List.of(module) : below);
     }
     return found;
   }
