@@ -127,11 +127,17 @@ public final class AtomicFiles implements AutoCloseable {
     }
     Path real = folder.toRealPath();
     Path parent = real.getParent();
-    boolean beside =
-        parent != null
-            && Files.isWritable(parent)
-            && Files.getFileStore(parent).equals(Files.getFileStore(real));
+    boolean beside = parent != null && Files.isWritable(parent) && isOnSameFileSystem(parent, real);
     return beside ? parent : real;
+  }
+
+  private static boolean isOnSameFileSystem(Path one, Path other) {
+    try {
+      return Files.getFileStore(one).equals(Files.getFileStore(other));
+    } catch (IOException e) {
+      // Where the root was changed, the list of what is mounted may not have it.
+      return false;
+    }
   }
 
   private static Path existing(Path folder) {

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.lucene.tests.mockfile.FilterFileSystemProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +66,30 @@ class AtomicFilesTest {
   }
 
   /** Commands of one process, and containers whose processes have the same number. */
+  /**
+   * A folder of a system whose root was changed, whose list of what is mounted does not have it.
+   */
+  private static Path inAChangedRoot(Path folder) {
+    FilterFileSystemProvider provider =
+        new FilterFileSystemProvider("changed", FileSystems.getDefault()) {
+          @Override
+          public FileStore getFileStore(Path path) throws IOException {
+            throw new IOException("Mount point not found");
+          }
+        };
+    return provider.wrapPath(folder);
+  }
+
+  @Test
+  void filesAreWrittenWhereTheFileSystemIsNotListed() throws Exception {
+    Path folder = inAChangedRoot(classes);
+    try (AtomicFiles files = AtomicFiles.below(folder)) {
+      files.add(folder.resolve("META-INF/X.images"), new byte[] {1});
+      files.commit();
+    }
+    assertThat(tree(classes)).containsExactly("META-INF", "META-INF/X.images");
+  }
+
   @Test
   void twoWritersOfOneFileDoNotMeet() throws Exception {
     Path file = classes.resolve("file");
