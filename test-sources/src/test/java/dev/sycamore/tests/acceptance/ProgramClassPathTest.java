@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Programs come without the compiler: what Maven resolves for the runtime. */
-class RuntimeDependenciesTest {
+class ProgramClassPathTest {
 
   private static final Path TARGET = Path.of("..", "runtime", "target");
 
