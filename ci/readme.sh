@@ -23,24 +23,16 @@ fail() {
   exit 1
 }
 
-snippet() { # snippet LANGUAGE PATTERN: the first block of that language after the line with the pattern
-  awk -v language="$1" -v pattern="$2" '
-    $0 ~ pattern { found = 1 }
-    found && inside && $0 == "```" { exit }
-    inside { print }
-    found && !inside && $0 == "```" language { inside = 1 }' "$sycamore/README.md"
-}
-
 project() { # project FOLDER: the Maven lines in a project with nothing else, and the README's first example
   mkdir -p "$1/src/main/java"
   {
     printf '<project><modelVersion>4.0.0</modelVersion><groupId>readme</groupId><artifactId>readme</artifactId><version>1</version>\n'
     printf '<properties><maven.compiler.source>17</maven.compiler.source><maven.compiler.target>17</maven.compiler.target>'
     printf '<project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>\n'
-    snippet xml '^\*\*Maven\*\*$'
+    snippet xml '^\*\*Maven\*\*$' "$sycamore/README.md"
     printf '</project>\n'
   } >"$1/pom.xml"
-  snippet java '^## The smallest example$' >"$1/src/main/java/Saxpy.java"
+  snippet java '^## The smallest example$' "$sycamore/README.md" >"$1/src/main/java/Saxpy.java"
 }
 
 runs() { # runs LABEL CLASSES
@@ -63,7 +55,7 @@ for maven in mvn "$work/maven/apache-maven-$maven39/bin/mvn"; do
   runs "Maven $version" "$work/$version/target/classes"
 
   project "$work/$version-options"
-  snippet xml '^\*\*Options\*\*' >"$work/options.xml"
+  snippet xml '^\*\*Options\*\*' "$sycamore/README.md" >"$work/options.xml"
   sed -i "/<configuration>/r $work/options.xml" "$work/$version-options/pom.xml"
   (cd "$work/$version-options" && "${build[@]}")
   runs "Maven $version, options" "$work/$version-options/target/classes"
@@ -83,13 +75,13 @@ for maven in mvn "$work/maven/apache-maven-$maven39/bin/mvn"; do
 done
 
 cd "$sycamore"
-snippet java '^## The smallest example$' >Saxpy.java
-snippet sh '^\*\*Plain javac\*\*' >javac.sh
+snippet java '^## The smallest example$' "$sycamore/README.md" >Saxpy.java
+snippet sh '^\*\*Plain javac\*\*' "$sycamore/README.md" >javac.sh
 sh -eu javac.sh
 runs 'plain javac' out
 rm -rf out
 
-snippet sh '^In a built checkout:$' | grep -v opencl >commands.sh
+snippet sh '^In a built checkout:$' "$sycamore/README.md" | grep -v opencl >commands.sh
 found=$(sh -eu commands.sh)
 [ "$found" = "$("$sycamore/bin/sycamore" run -cp out Saxpy)" ] || fail "sycamorec: $found"
 printf 'readme: sycamorec and sycamore: %s\n' "$found"

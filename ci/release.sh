@@ -8,6 +8,7 @@
 # folder with a home folder and a local repository that are empty, and run. Tests are not run: ci/run has run them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. ci/repository.sh
 [[ ${1-} =~ ^[0-9]+\.[0-9]+\.[0-9]+([-.][A-Za-z0-9.-]+)?$ ]] || { sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//'; exit 2; }
 version=$1
 shift
@@ -58,22 +59,15 @@ printf 'release: %d artifacts and their parents in %s\n' "$artifacts" "$folder"
 # A new user's project: the README's lines, with this version and the folder.
 project=$work/project
 mkdir -p "$project/src/main/java" "$work/home"
-snippet() { # snippet LANGUAGE PATTERN: the first block of that language after the line with the pattern
-  awk -v language="$1" -v pattern="$2" '
-    $0 ~ pattern { found = 1 }
-    found && inside && $0 == "```" { exit }
-    inside { print }
-    found && !inside && $0 == "```" language { inside = 1 }' README.md
-}
 {
   printf '<project><modelVersion>4.0.0</modelVersion><groupId>quick</groupId><artifactId>start</artifactId><version>1</version>\n'
   printf '<properties><maven.compiler.source>17</maven.compiler.source><maven.compiler.target>17</maven.compiler.target>'
   printf '<project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>\n'
   printf '<repositories><repository><id>sycamore</id><url>file://%s</url></repository></repositories>\n' "$folder"
-  snippet xml '^\*\*Maven\*\*$' | sed "s/>$snapshot</>$version</"
+  snippet xml '^\*\*Maven\*\*$' README.md | sed "s/>$snapshot</>$version</"
   printf '</project>\n'
 } >"$project/pom.xml"
-snippet java '^## The smallest example$' >"$project/src/main/java/Saxpy.java"
+snippet java '^## The smallest example$' README.md >"$project/src/main/java/Saxpy.java"
 (
   cd "$project"
   export HOME=$work/home SYCAMORE_DEVICE=native-cpu

@@ -12,3 +12,11 @@ install_copy() { # install_copy FOLDER [OPTION OF MAVEN...]: makes FOLDER/reposi
   git ls-files -z | xargs -0 cp --parents -t "$1/sycamore"
   (cd "$1/sycamore" && mvn -q -B -ntp -Dmaven.repo.local="$1/repository" -Dquick -Dspotless.check.skip -DskipTests "${@:2}" install)
 }
+
+snippet() { # snippet LANGUAGE PATTERN FILE: the first block of that language after the line with the pattern
+  awk -v language="$1" -v pattern="$2" '
+    $0 ~ pattern { found = 1 }
+    found && inside && $0 == "```" { exit }
+    inside { print }
+    found && !inside && $0 == "```" language { inside = 1 }' "$3"
+}

@@ -87,7 +87,7 @@ final class NativeImageSymbols {
             Math.addExact(
                 offset(image.getLong(section + 24)),
                 offset(image.getLong(at + 8) - image.getLong(section + 16)));
-        // What has no bytes in the file ends behind it.
+        // A symbol of .bss has no content in the file, and may end after it.
         if (start + (long) length <= image.capacity()) {
           values.put(
               name(strings + image.getInt(at)),
