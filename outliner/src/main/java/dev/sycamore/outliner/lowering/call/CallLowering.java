@@ -96,7 +96,11 @@ public final class CallLowering implements CallLowerer {
     Optional<List<Value>> arguments =
         attempts.of(() -> arguments(e.getArguments(), invocation.parameterTypes()));
     attempts.check();
-    return rule.call(new CallSite(e, invocation, receiver, arguments.orElseThrow()));
+    List<Value> passed =
+        invocation.spread() && rule.takesAnyValue()
+            ? new CollectedArguments(context).of(e, invocation, arguments.orElseThrow())
+            : arguments.orElseThrow();
+    return new ChosenCalls(context, rule, new CallSite(e, invocation, receiver, passed)).call();
   }
 
   /** Type arguments that the call has itself are not inferred. */

@@ -82,6 +82,15 @@ public final class PrivateArrayLowering {
     return make(name, element, sizes, initial, at);
   }
 
+  /** An array of values that are not written as one. */
+  public Made collect(
+      String name,
+      DeviceType element,
+      List<dev.sycamore.model.expression.Expression> values,
+      Node at) {
+    return make(name, element, List.of(values.size()), values, at);
+  }
+
   private Made make(
       String name,
       DeviceType element,
