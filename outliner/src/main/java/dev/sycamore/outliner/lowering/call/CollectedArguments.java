@@ -2,13 +2,17 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.expression.PrivateArrayLowering;
 import dev.sycamore.outliner.lowering.function.MethodNames;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -39,12 +43,16 @@ final class CollectedArguments {
       }
       collected.add(plain.expression());
     }
-    PrivateArrayLowering.Made made =
-        new PrivateArrayLowering(context).collect("arguments", element, collected, call);
+    Variable array =
+        context.scope().fresh("arguments", new ViewType(element, 1, AddressSpace.PRIVATE));
+    context.scope().noteLength(array, collected.size());
+    SourceSpan span = context.spanOf(call);
     passed.add(
         new Value.Plain(
             new StatementExpression(
-                List.of(made.declaration()), made.declaration().variable(), context.spanOf(call))));
+                List.of(new DeclarePrivateArray(array, collected.size(), collected, span)),
+                array,
+                span)));
     return passed;
   }
 

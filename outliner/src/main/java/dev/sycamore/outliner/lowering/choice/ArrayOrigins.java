@@ -121,7 +121,18 @@ final class ArrayOrigins {
   /** The arguments of a call that are arrays of the type that it returns. */
   List<Expression> returnable(MethodCallExpr call) {
     JavaType type = context.typeOf(call);
+    if (!(type instanceof JavaType.Array) || !hasSource(call)) {
+      return List.of();
+    }
     return call.getArguments().stream().filter(a -> context.typeOf(a).equals(type)).toList();
+  }
+
+  private boolean hasSource(MethodCallExpr call) {
+    return context
+        .source()
+        .invocationOf(call)
+        .flatMap(invocation -> context.compilation().units().sourceOf(invocation.method()))
+        .isPresent();
   }
 
   private final class Search {

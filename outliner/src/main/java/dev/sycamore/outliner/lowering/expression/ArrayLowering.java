@@ -117,7 +117,7 @@ public final class ArrayLowering {
       return;
     }
     int position = (Integer) literal.value();
-    Optional<Integer> length = privateArrays.lengthOf(view);
+    Optional<Integer> length = context.scope().lengthOf(view);
     boolean outside = position < 0 || length.filter(n -> position >= n).isPresent();
     if (outside) {
       throw context

@@ -10,6 +10,7 @@ import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.RecordComponents;
 import dev.sycamore.outliner.symbols.FieldSymbol;
+import java.util.Optional;
 
 /** What is read out of a value: the length of an array, a component of a record. */
 final class ComponentLowering {
@@ -33,8 +34,8 @@ final class ComponentLowering {
     }
     dev.sycamore.model.expression.Expression view =
         context.expressions().view(value, access.getScope());
-    return new PrivateArrayLowering(context)
-        .lengthOf(view)
+    Optional<Integer> length = view.isTrivial() ? context.scope().lengthOf(view) : Optional.empty();
+    return length
         .<dev.sycamore.model.expression.Expression>map(
             n -> ScalarConversions.intLiteral(n, context.spanOf(access)))
         .orElseGet(() -> new Extent(view, 0, context.spanOf(access)));

@@ -99,7 +99,13 @@ final class DeclarationLowering {
       context.scope().bind(declarator, new Binding.Known(kept.value()));
       return kept.statements();
     }
-    return List.of(stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
+    DeclareLocal stored =
+        stored(declarator, plain.expression().type(), Optional.of(plain.expression()));
+    context
+        .scope()
+        .lengthOf(plain.expression())
+        .ifPresent(length -> context.scope().noteLength(stored.variable(), length));
+    return List.of(stored);
   }
 
   /** A variable that refers to one of several arrays. */
