@@ -188,7 +188,7 @@ final class ArrayOrigins {
         returnable(call).forEach(this::value);
       } else if (isName(e)) {
         add(e);
-      } else {
+      } else if (!e.isNullLiteralExpr()) {
         throw refuse(e);
       }
     }
