@@ -18,13 +18,7 @@ public class TwentyFiveMistakes {
     int area(int side);
   }
 
-  static int sum(int... values) {
-    int sum = 0;
-    for (int value : values) {
-      sum += value;
-    }
-    return sum;
-  }
+  record Sum(int... values) {}
 
   static native int fast(int x);
 
@@ -54,7 +48,7 @@ public class TwentyFiveMistakes {
             out[i] = 3;
           }
           out[i] = (int) /*! SYC1022 */START;
-          out[i] = /*! SYC1023 */sum(i, 1);
+          out[i] = /*! SYC1023 */new Sum(i, 1).values()[0];
           out[i] = /*! SYC1024 */fast(i);
           out[i] = i / /*! SYC1025 */0;
           int[] sized = new int[/*! SYC1027 */n];

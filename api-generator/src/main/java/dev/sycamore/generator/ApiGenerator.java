@@ -38,6 +38,9 @@ public final class ApiGenerator {
   /** The group operations of the device library: a folder of templates, and of sources. */
   private static final String GROUPS = "devicelib/groups/";
 
+  /** Methods of {@code java.util.Arrays} in the device library. */
+  private static final String ARRAYS = "devicelib/arrays/";
+
   private final Configuration configuration;
   private final Path output;
 
@@ -82,6 +85,9 @@ public final class ApiGenerator {
       }
       write("TypedMemory", kind.name() + "Memory", Map.of("kind", kind));
       write(GROUPS + "TypedCopies", GROUPS + kind.name() + "Copies", Map.of("kind", kind));
+      if (kind.primitive()) {
+        write(ARRAYS + "TypedArrays", ARRAYS + kind.name() + "Arrays", Map.of("kind", kind));
+      }
       if (kind.vectors()) {
         for (int width : VECTOR_WIDTHS) {
           writeVector(kind, width);

@@ -82,7 +82,9 @@ class HelpTextsTest {
           a[i] = p.hashCode();               | a call of the instance method `Example.P.hashCode()` is not allowed in device code | the methods that the compiler generates for records are not available: compare or combine the components
           a[i] = mode.compareTo(Mode.A);     | a call of the instance method `Enum.compareTo(E)` is not allowed in device code | enum constants are their ordinals on a device: compare them with `==`, use `ordinal()`, or switch over them
           Shape s = z ? new Circle(1) : new Square(2); | a choice between records of different classes is not allowed in device code | a value of type `Example.Shape` would need a reference: use one record class, with a component for the kind
-          int[] t = z ? a : own;             | a choice between arrays is not allowed in device code | use `if`, with the code for each array in its own branch
+          int[] t = own; t = new int[2];     | a new array in a variable that may refer to others is not allowed in device code | give the array a variable of its own, declared where the other one is or around it
+          int[] t = own; { int[] u = {1}; t = u; } | an array that ends before the variable `t` is not allowed in device code | declare it in the block of `t`, or in one around that
+          int[] t = own; a[i] = (t = a)[0];  | an assignment to an array variable inside an expression is not allowed in device code | make it a statement of its own
           f[i] = (float) ROOT;               | the value of static field `Example.ROOT` is not a constant expression | write it as a constant expression, or copy it before the kernel: `double value = Example.ROOT;`
           a[i] = MADE[0];                    | the value of static field `Example.MADE` is not a constant expression | write its elements as constant expressions, or copy it before the kernel: `int[] value = Example.MADE;`
           a[i] = JAGGED[1][1];               | the value of static field `Example.JAGGED` is an array whose rows differ in length | write all rows into one array, with a second array of where each row begins
