@@ -89,6 +89,10 @@ final class DeclarationLowering {
     if (initializer instanceof ArrayCreationExpr creation) {
       return array(declarator, arrays.create(name, creation));
     }
+    Optional<List<Statement>> matrix = new MatrixDeclaration(context).of(declarator, initializer);
+    if (matrix.isPresent()) {
+      return matrix.get();
+    }
     Value value = context.expressions().value(initializer);
     if (!value.fits(type)) {
       throw refuse(declarator, type);
