@@ -15,6 +15,7 @@ public class MatrixFragments {
   static final int M = 32;
   static final int N = 24;
   static final int K = 48;
+  static final int D = 24;
 
   public static Object run(DeviceQueue q) {
     return new Object[] {
@@ -165,10 +166,11 @@ public class MatrixFragments {
     return result;
   }
 
+  /** Less deep: llvmpipe ends loops after 65,535 passes, all loops of a work-item together. */
   static float[] exactTf32(DeviceQueue q) {
-    float[] a = floats(M * K, 21);
+    float[] a = floats(M * D, 21);
     float[] c = new float[2 * M * N];
-    try (FloatDeviceBuffer b = DeviceBuffer.wrap(floats(K * N, 22))) {
+    try (FloatDeviceBuffer b = DeviceBuffer.wrap(floats(D * N, 22))) {
       q.submit(
           h -> {
             FloatAccessor bs = b.access(h, READ);
@@ -182,16 +184,16 @@ public class MatrixFragments {
                   Tf32MatrixA left = group.tf32MatrixA(M, 8);
                   Tf32MatrixB right = group.tf32MatrixB(8, N);
                   sum.fill(7);
-                  for (int k = 0; k < K; k += 8) {
+                  for (int k = 0; k < D; k += 8) {
                     it.barrier();
                     for (int i = it.localId(); i < 8 * N; i += 64) {
                       tile.set(i % 8 * N + i / 8, bs.get((k + i % 8) * N + i / 8));
                     }
                     it.barrier();
-                    left.load(a, k, K);
+                    left.load(a, k, D);
                     right.load(tile, 0, N);
                     sum.multiplyAdd(left, right);
-                    right.load(bs, k, K, MatrixLayout.COLUMN_MAJOR);
+                    right.load(bs, k, D, MatrixLayout.COLUMN_MAJOR);
                     other.multiplyAdd(left, right);
                   }
                   if (group.groupId() == 0) {

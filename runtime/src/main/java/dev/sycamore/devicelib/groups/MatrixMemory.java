@@ -1,6 +1,7 @@
 package dev.sycamore.devicelib.groups;
 
 import dev.sycamore.FloatAccessor;
+import dev.sycamore.Half;
 import dev.sycamore.HalfAccessor;
 import dev.sycamore.MatrixLayout;
 import dev.sycamore.SubGroup;
@@ -10,10 +11,8 @@ import dev.sycamore.SubGroup;
  * they are checked where checks are on.
  *
  * <p>A work-item holds its elements of each tile next to each other, tiles row by row. Where the
- * target multiplies matrices, they are those of its instruction. Otherwise a tile's elements are
- * counted, by columns on the left side and by rows elsewhere, and of a sub-group of n the work-item
- * i holds element i, i + n, i + 2n... For n of 1 to 64 the elements that work-items need of each
- * other at the same time are then in the same place of all of them.
+ * target multiplies matrices, they are those of its instruction; loops are not nested there, so
+ * that they are unrolled, and elements are in registers. Otherwise see {@link MatrixShares}.
  */
 public final class MatrixMemory {
   private static final int TILE_ROWS = 16;
@@ -43,13 +42,18 @@ public final class MatrixMemory {
         matrix[i] = source.get(at).bits() & 0xffff | source.get(at + right).bits() << 16;
       }
     } else {
-      int count = TILE_ROWS * 16 / Lanes.width();
-      for (int i = 0; i < rows / TILE_ROWS * across * count; i++) {
-        int element = i % count * Lanes.width() + lane;
-        int row = i / count / across * TILE_ROWS + element % TILE_ROWS;
-        int column = i / count % across * 16 + element / TILE_ROWS;
-        float value = source.get(offset + row * down + column * right).toFloat();
-        matrix[i] = Float.floatToRawIntBits(value);
+      int parts = MatrixShares.parts(TILE_ROWS);
+      int together = MatrixShares.lines(TILE_ROWS);
+      int next = 0;
+      for (int tile = 0; tile < rows / TILE_ROWS * across; tile++) {
+        for (int i = 0; i < 16 / together; i++) {
+          for (int part = 0; part < parts; part++) {
+            int row = tile / across * TILE_ROWS + part * Lanes.width() + lane % TILE_ROWS;
+            int column = tile % across * 16 + i * together + lane / TILE_ROWS;
+            matrix[next] = bits(source.get(offset + row * down + column * right));
+            next++;
+          }
+        }
       }
     }
   }
@@ -76,13 +80,18 @@ public final class MatrixMemory {
         matrix[i] = source.get(at).bits() & 0xffff | source.get(at + down).bits() << 16;
       }
     } else {
-      int count = 16 * TILE_COLUMNS / Lanes.width();
-      for (int i = 0; i < rows / 16 * across * count; i++) {
-        int element = i % count * Lanes.width() + lane;
-        int row = i / count / across * 16 + element / TILE_COLUMNS;
-        int column = i / count % across * TILE_COLUMNS + element % TILE_COLUMNS;
-        float value = source.get(offset + row * down + column * right).toFloat();
-        matrix[i] = Float.floatToRawIntBits(value);
+      int parts = MatrixShares.parts(TILE_COLUMNS);
+      int together = MatrixShares.lines(TILE_COLUMNS);
+      int next = 0;
+      for (int tile = 0; tile < rows / 16 * across; tile++) {
+        for (int i = 0; i < 16 / together; i++) {
+          for (int part = 0; part < parts; part++) {
+            int row = tile / across * 16 + i * together + lane / TILE_COLUMNS;
+            int column = tile % across * TILE_COLUMNS + part * Lanes.width() + lane % TILE_COLUMNS;
+            matrix[next] = bits(source.get(offset + row * down + column * right));
+            next++;
+          }
+        }
       }
     }
   }
@@ -101,19 +110,26 @@ public final class MatrixMemory {
     int right = layout == MatrixLayout.ROW_MAJOR ? 1 : stride;
     int lane = group.localId();
     int across = columns / 8;
-    int count = TILE_ROWS * 8 / Lanes.width();
-    for (int i = 0; i < rows / TILE_ROWS * across * count; i++) {
-      int element = i % count * Lanes.width() + lane;
-      int row = i / count / across * TILE_ROWS;
-      int column = i / count % across * 8;
-      if (MatrixEngine.isPresent()) {
-        row += lane / 4 + i % 2 * 8;
-        column += lane % 4 + i / 2 % 2 * 4;
-      } else {
-        row += element % TILE_ROWS;
-        column += element / TILE_ROWS;
+    if (MatrixEngine.isPresent()) {
+      for (int i = 0; i < rows / TILE_ROWS * across * 4; i++) {
+        int row = i / 4 / across * TILE_ROWS + lane / 4 + i % 2 * 8;
+        int column = i / 4 % across * 8 + lane % 4 + i / 2 % 2 * 4;
+        matrix[i] = tf32(source.get(offset + row * down + column * right));
       }
-      matrix[i] = tf32(source.get(offset + row * down + column * right));
+    } else {
+      int parts = MatrixShares.parts(TILE_ROWS);
+      int together = MatrixShares.lines(TILE_ROWS);
+      int next = 0;
+      for (int tile = 0; tile < rows / TILE_ROWS * across; tile++) {
+        for (int i = 0; i < 8 / together; i++) {
+          for (int part = 0; part < parts; part++) {
+            int row = tile / across * TILE_ROWS + part * Lanes.width() + lane % TILE_ROWS;
+            int column = tile % across * 8 + i * together + lane / TILE_ROWS;
+            matrix[next] = tf32(source.get(offset + row * down + column * right));
+            next++;
+          }
+        }
+      }
     }
   }
 
@@ -131,24 +147,27 @@ public final class MatrixMemory {
     int right = layout == MatrixLayout.ROW_MAJOR ? 1 : stride;
     int lane = group.localId();
     int across = columns / TILE_COLUMNS;
-    int count = 8 * TILE_COLUMNS / Lanes.width();
-    for (int i = 0; i < rows / 8 * across * count; i++) {
-      int element = i % count * Lanes.width() + lane;
-      int row = i / count / across * 8;
-      int column = i / count % across * TILE_COLUMNS;
-      if (MatrixEngine.isPresent()) {
-        row += lane % 4 + i % 2 * 4;
-        column += lane / 4;
-      } else {
-        row += element / TILE_COLUMNS;
-        column += element % TILE_COLUMNS;
+    if (MatrixEngine.isPresent()) {
+      for (int i = 0; i < rows / 8 * across * 2; i++) {
+        int row = i / 2 / across * 8 + lane % 4 + i % 2 * 4;
+        int column = i / 2 % across * TILE_COLUMNS + lane / 4;
+        matrix[i] = tf32(source.get(offset + row * down + column * right));
       }
-      matrix[i] = tf32(source.get(offset + row * down + column * right));
+    } else {
+      int parts = MatrixShares.parts(TILE_COLUMNS);
+      int together = MatrixShares.lines(TILE_COLUMNS);
+      int next = 0;
+      for (int tile = 0; tile < rows / 8 * across; tile++) {
+        for (int i = 0; i < 8 / together; i++) {
+          for (int part = 0; part < parts; part++) {
+            int row = tile / across * 8 + i * together + lane / TILE_COLUMNS;
+            int column = tile % across * TILE_COLUMNS + part * Lanes.width() + lane % TILE_COLUMNS;
+            matrix[next] = tf32(source.get(offset + row * down + column * right));
+            next++;
+          }
+        }
+      }
     }
-  }
-
-  private static int tf32(float value) {
-    return Float.floatToRawIntBits(TensorFloat.round(value));
   }
 
   /** The matrix to which products are added. */
@@ -161,9 +180,30 @@ public final class MatrixMemory {
       int offset,
       int stride,
       MatrixLayout layout) {
-    int count = TILE_ROWS * TILE_COLUMNS / Lanes.width();
-    for (int i = 0; i < rows * columns / Lanes.width(); i++) {
-      matrix[i] = source.get(place(group, i, count, columns, offset, stride, layout));
+    int down = layout == MatrixLayout.ROW_MAJOR ? stride : 1;
+    int right = layout == MatrixLayout.ROW_MAJOR ? 1 : stride;
+    int lane = group.localId();
+    int across = columns / TILE_COLUMNS;
+    if (MatrixEngine.isPresent()) {
+      for (int i = 0; i < rows / TILE_ROWS * across * 4; i++) {
+        int row = i / 4 / across * TILE_ROWS + lane / 4 + i / 2 % 2 * 8;
+        int column = i / 4 % across * TILE_COLUMNS + lane % 4 * 2 + i % 2;
+        matrix[i] = source.get(offset + row * down + column * right);
+      }
+    } else {
+      int parts = MatrixShares.parts(TILE_COLUMNS);
+      int together = MatrixShares.lines(TILE_COLUMNS);
+      int next = 0;
+      for (int tile = 0; tile < rows / TILE_ROWS * across; tile++) {
+        for (int i = 0; i < TILE_ROWS / together; i++) {
+          for (int part = 0; part < parts; part++) {
+            int row = tile / across * TILE_ROWS + i * together + lane / TILE_COLUMNS;
+            int column = tile % across * TILE_COLUMNS + part * Lanes.width() + lane % TILE_COLUMNS;
+            matrix[next] = source.get(offset + row * down + column * right);
+            next++;
+          }
+        }
+      }
     }
   }
 
@@ -177,29 +217,38 @@ public final class MatrixMemory {
       int offset,
       int stride,
       MatrixLayout layout) {
-    int count = TILE_ROWS * TILE_COLUMNS / Lanes.width();
-    for (int i = 0; i < rows * columns / Lanes.width(); i++) {
-      target.set(place(group, i, count, columns, offset, stride, layout), matrix[i]);
+    int down = layout == MatrixLayout.ROW_MAJOR ? stride : 1;
+    int right = layout == MatrixLayout.ROW_MAJOR ? 1 : stride;
+    int lane = group.localId();
+    int across = columns / TILE_COLUMNS;
+    if (MatrixEngine.isPresent()) {
+      for (int i = 0; i < rows / TILE_ROWS * across * 4; i++) {
+        int row = i / 4 / across * TILE_ROWS + lane / 4 + i / 2 % 2 * 8;
+        int column = i / 4 % across * TILE_COLUMNS + lane % 4 * 2 + i % 2;
+        target.set(offset + row * down + column * right, matrix[i]);
+      }
+    } else {
+      int parts = MatrixShares.parts(TILE_COLUMNS);
+      int together = MatrixShares.lines(TILE_COLUMNS);
+      int next = 0;
+      for (int tile = 0; tile < rows / TILE_ROWS * across; tile++) {
+        for (int i = 0; i < TILE_ROWS / together; i++) {
+          for (int part = 0; part < parts; part++) {
+            int row = tile / across * TILE_ROWS + i * together + lane / TILE_COLUMNS;
+            int column = tile % across * TILE_COLUMNS + part * Lanes.width() + lane % TILE_COLUMNS;
+            target.set(offset + row * down + column * right, matrix[next]);
+            next++;
+          }
+        }
+      }
     }
   }
 
-  /** The index of an element of a matrix to which products are added. */
-  private static int place(
-      SubGroup group, int i, int count, int columns, int offset, int stride, MatrixLayout layout) {
-    int lane = group.localId();
-    int across = columns / TILE_COLUMNS;
-    int row = i / count / across * TILE_ROWS;
-    int column = i / count % across * TILE_COLUMNS;
-    if (MatrixEngine.isPresent()) {
-      row += lane / 4 + i / 2 % 2 * 8;
-      column += lane % 4 * 2 + i % 2;
-    } else {
-      int element = i % count * Lanes.width() + lane;
-      row += element / TILE_COLUMNS;
-      column += element % TILE_COLUMNS;
-    }
-    return layout == MatrixLayout.ROW_MAJOR
-        ? offset + row * stride + column
-        : offset + row + column * stride;
+  private static int bits(Half value) {
+    return Float.floatToRawIntBits(value.toFloat());
+  }
+
+  private static int tf32(float value) {
+    return Float.floatToRawIntBits(TensorFloat.round(value));
   }
 }

@@ -73,8 +73,8 @@ public final class MatrixProducts {
   }
 
   /**
-   * Each element's products one after the other. Of each sum's element the row and the column tell
-   * who holds the factors.
+   * Each element's products one after the other. The row and the column of a sum's element tell who
+   * holds the factors.
    *
    * @param tileDepth the columns of a tile of the left matrix
    */
@@ -90,30 +90,27 @@ public final class MatrixProducts {
     int width = Lanes.width();
     int lane = group.localId();
     int across = columns / TILE_COLUMNS;
-    int deep = depth / tileDepth;
-    int count = TILE_ROWS * TILE_COLUMNS / width;
+    int parts = MatrixShares.parts(TILE_COLUMNS);
+    int together = MatrixShares.lines(TILE_COLUMNS);
     for (int tile = 0; tile < rows / TILE_ROWS * across; tile++) {
-      int lefts = tile / across * deep;
+      int lefts = tile / across * (depth / tileDepth);
       int rights = tile % across;
       for (int k = 0; k < depth; k++) {
-        int leftTile = (lefts + k / tileDepth) * (TILE_ROWS * tileDepth / width);
-        int rightTile = (k / tileDepth * across + rights) * (tileDepth * TILE_COLUMNS / width);
-        int leftColumn = k % tileDepth * TILE_ROWS;
-        int rightRow = k % tileDepth * TILE_COLUMNS;
-        for (int i = 0; i < count; i++) {
-          int first = i * width;
-          int element = first + lane;
-          float a =
-              element(
-                  left,
-                  leftTile + (leftColumn + first / TILE_COLUMNS) / width,
-                  (leftColumn + element / TILE_COLUMNS) % width);
-          float b =
-              element(
-                  right,
-                  rightTile + (rightRow + first % TILE_COLUMNS) / width,
-                  (rightRow + element % TILE_COLUMNS) % width);
-          sum[tile * count + i] += a * b;
+        // Elements are counted from the beginning of the matrices, as work-items hold them.
+        int leftLine = (lefts + k / tileDepth) * TILE_ROWS * tileDepth + k % tileDepth * TILE_ROWS;
+        int rightLine =
+            (k / tileDepth * across + rights) * tileDepth * TILE_COLUMNS
+                + k % tileDepth * TILE_COLUMNS;
+        int next = tile * (TILE_ROWS * TILE_COLUMNS / width);
+        for (int i = 0; i < TILE_ROWS / together; i++) {
+          int row = leftLine + i * together;
+          float a = element(left, row / width, (row + lane / TILE_COLUMNS) % width);
+          for (int part = 0; part < parts; part++) {
+            int column = rightLine + part * width;
+            float b = element(right, column / width, (column + lane % TILE_COLUMNS) % width);
+            sum[next] += a * b;
+            next++;
+          }
         }
       }
     }
