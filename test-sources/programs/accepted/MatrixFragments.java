@@ -249,7 +249,7 @@ public class MatrixFragments {
 
   /** Which elements have a larger error than stated: none. */
   static List<String> errors(DeviceQueue q) {
-    int depth = 64;
+    int depth = 32;
     Half[] a = new Half[16 * depth];
     Half[] b = new Half[depth * 8];
     float[] wideA = new float[a.length];
@@ -308,10 +308,10 @@ public class MatrixFragments {
 
   static void product(SubGroup group, HalfAccessor a, HalfAccessor b, float[] c) {
     MatrixAccumulator sum = group.accumulator(16, 8);
-    HalfMatrixA left = group.halfMatrixA(16, 64);
-    HalfMatrixB right = group.halfMatrixB(64, 8);
+    HalfMatrixA left = group.halfMatrixA(16, 32);
+    HalfMatrixB right = group.halfMatrixB(32, 8);
     sum.load(c, 0, 8);
-    left.load(a, 0, 64);
+    left.load(a, 0, 32);
     right.load(b, 0, 8);
     sum.multiplyAdd(left, right);
     sum.store(c, 0, 8);
@@ -320,10 +320,10 @@ public class MatrixFragments {
   /** Halves are TF32 numbers. */
   static void product(SubGroup group, float[] a, float[] b, float[] c) {
     MatrixAccumulator sum = group.accumulator(16, 8);
-    Tf32MatrixA left = group.tf32MatrixA(16, 64);
-    Tf32MatrixB right = group.tf32MatrixB(64, 8);
+    Tf32MatrixA left = group.tf32MatrixA(16, 32);
+    Tf32MatrixB right = group.tf32MatrixB(32, 8);
     sum.load(c, 0, 8);
-    left.load(a, 0, 64);
+    left.load(a, 0, 32);
     right.load(b, 0, 8);
     sum.multiplyAdd(left, right);
     sum.store(c, 0, 8);
@@ -339,40 +339,21 @@ public class MatrixFragments {
     sum.store(c, 0, 16);
   }
 
-  /** Required sizes of sub-groups, those that the device has: the bits are the same. */
+  /** Required sizes of sub-groups, where the device has them: the bits are the same. */
   static float[][] sizes(DeviceQueue q) {
     float[] a = floats(256, 31);
     float[][] results = new float[5][256];
     List<Integer> sizes = q.device().subGroupSizes();
-    float[] one = results[0];
-    float[] four = results[1];
-    float[] eight = results[2];
-    float[] sixteen = results[3];
-    float[] wide = results[4];
-    if (sizes.contains(1)) {
-      q.parallelFor(ndRange(1, 1), (@ReqdSubGroupSize(1) NdKernel1) it -> square(it.subGroup(), a, one));
-    } else {
-      q.parallelFor(ndRange(32, 32), it -> square(it.subGroup(), a, one));
-    }
-    if (sizes.contains(4)) {
-      q.parallelFor(ndRange(4, 4), (@ReqdSubGroupSize(4) NdKernel1) it -> square(it.subGroup(), a, four));
-    } else {
-      q.parallelFor(ndRange(32, 32), it -> square(it.subGroup(), a, four));
-    }
-    if (sizes.contains(8)) {
-      q.parallelFor(ndRange(8, 8), (@ReqdSubGroupSize(8) NdKernel1) it -> square(it.subGroup(), a, eight));
-    } else {
-      q.parallelFor(ndRange(32, 32), it -> square(it.subGroup(), a, eight));
-    }
-    if (sizes.contains(16)) {
-      q.parallelFor(ndRange(16, 16), (@ReqdSubGroupSize(16) NdKernel1) it -> square(it.subGroup(), a, sixteen));
-    } else {
-      q.parallelFor(ndRange(32, 32), it -> square(it.subGroup(), a, sixteen));
-    }
-    if (sizes.contains(64)) {
-      q.parallelFor(ndRange(64, 64), (@ReqdSubGroupSize(64) NdKernel1) it -> square(it.subGroup(), a, wide));
-    } else {
-      q.parallelFor(ndRange(32, 32), it -> square(it.subGroup(), a, wide));
+    int[] wanted = {1, 4, 8, 16, 32};
+    for (int i = 0; i < wanted.length; i++) {
+      float[] c = results[i];
+      switch (sizes.contains(wanted[i]) ? wanted[i] : 0) {
+        case 1 -> q.parallelFor(ndRange(1, 1), (@ReqdSubGroupSize(1) NdKernel1) it -> square(it.subGroup(), a, c));
+        case 4 -> q.parallelFor(ndRange(4, 4), (@ReqdSubGroupSize(4) NdKernel1) it -> square(it.subGroup(), a, c));
+        case 8 -> q.parallelFor(ndRange(8, 8), (@ReqdSubGroupSize(8) NdKernel1) it -> square(it.subGroup(), a, c));
+        case 16 -> q.parallelFor(ndRange(16, 16), (@ReqdSubGroupSize(16) NdKernel1) it -> square(it.subGroup(), a, c));
+        default -> q.parallelFor(ndRange(32, 32), it -> square(it.subGroup(), a, c));
+      }
     }
     q.await();
     return results;
