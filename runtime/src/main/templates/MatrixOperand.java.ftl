@@ -5,7 +5,7 @@
 package dev.sycamore;
 <#if !half>
 
-import dev.sycamore.devicelib.groups.TensorFloat;
+import dev.sycamore.devicelib.TensorFloat;
 </#if>
 
 /**

@@ -5,6 +5,7 @@ import dev.sycamore.Half;
 import dev.sycamore.HalfAccessor;
 import dev.sycamore.MatrixLayout;
 import dev.sycamore.SubGroup;
+import dev.sycamore.devicelib.TensorFloat;
 
 /**
  * Loads and stores of matrices. Memory may be of any kind; its indices are those of the caller, so

@@ -242,7 +242,8 @@ public final class ArrayChanges {
       if (READERS.getOrDefault(owner, Set.of()).contains(name)
           || (owner.equals("java.lang.System") && name.equals("arraycopy") && index == 0)
           || (owner.equals("dev.sycamore.GroupCopies") && index == GROUP_COPY_SOURCE)
-          || (name.equals("load") && MatrixType.of(invocation.get().method().owner()).isPresent())) {
+          || (name.equals("load")
+              && MatrixType.of(invocation.get().method().owner()).isPresent())) {
         return Optional.empty();
       }
       Optional<MethodSource> source = units.sourceOf(invocation.get().method());

@@ -169,7 +169,9 @@ abstract class GridLowering implements ModuleLowering {
   /** Fails if a kernel is not one for the target. */
   abstract void check(List<KernelSignature> kernels) throws CompileException;
 
-  /** Defines what groups do together that the target has: asynchronous copies, products of matrices. */
+  /**
+   * Defines what groups do together that the target has: asynchronous copies, products of matrices.
+   */
   abstract void defineOperations(DeviceModule module, ModuleReader reader) throws CompileException;
 
   /** Changes what the target has otherwise, before all is inlined. */

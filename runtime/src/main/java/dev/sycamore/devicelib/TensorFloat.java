@@ -1,4 +1,4 @@
-package dev.sycamore.devicelib.groups;
+package dev.sycamore.devicelib;
 
 /** TF32: {@code float}s whose last 13 bits are zero. */
 public final class TensorFloat {
