@@ -15,6 +15,7 @@ public final class TensorFloat {
     int bits = Float.floatToRawIntBits(value);
     int rounded = (bits + HALF_OF_DROPPED) & ~DROPPED;
     // The bits that make a NaN one may be those that are dropped.
-    return Float.intBitsToFloat((bits & MAGNITUDE) > INFINITY ? bits & ~DROPPED | QUIET : rounded);
+    return Float.intBitsToFloat(
+        (bits & MAGNITUDE) > INFINITY ? (bits & ~DROPPED) | QUIET : rounded);
   }
 }

@@ -40,7 +40,7 @@ public final class MatrixMemory {
         int row = i / 4 / across * TILE_ROWS + lane / 4 + i % 2 * 8;
         int column = i / 4 % across * 16 + lane % 4 * 2 + i / 2 % 2 * 8;
         int at = offset + row * down + column * right;
-        matrix[i] = source.get(at).bits() & 0xffff | source.get(at + right).bits() << 16;
+        matrix[i] = (source.get(at).bits() & 0xffff) | (source.get(at + right).bits() << 16);
       }
     } else {
       int parts = MatrixShares.parts(TILE_ROWS);
@@ -78,7 +78,7 @@ public final class MatrixMemory {
         int row = i / 2 / across * 16 + lane % 4 * 2 + i % 2 * 8;
         int column = i / 2 % across * TILE_COLUMNS + lane / 4;
         int at = offset + row * down + column * right;
-        matrix[i] = source.get(at).bits() & 0xffff | source.get(at + down).bits() << 16;
+        matrix[i] = (source.get(at).bits() & 0xffff) | (source.get(at + down).bits() << 16);
       }
     } else {
       int parts = MatrixShares.parts(TILE_COLUMNS);
