@@ -64,6 +64,7 @@ public final class ApiGenerator {
     configuration.setLogTemplateExceptions(false);
     configuration.setSharedVariable("kinds", GeneratedKind.ALL);
     configuration.setSharedVariable("dimensions", GeneratedDimensions.ALL);
+    configuration.setSharedVariable("matrices", GeneratedMatrix.ALL);
     return configuration;
   }
 
@@ -96,6 +97,9 @@ public final class ApiGenerator {
       if (kind.atomic()) {
         writeGroupOperations(kind);
       }
+    }
+    for (GeneratedMatrix matrix : GeneratedMatrix.ALL) {
+      write("MatrixOperand", matrix.name(), Map.of("matrix", matrix));
     }
     for (GeneratedImageDimensions dim : GeneratedImageDimensions.ALL) {
       writeImages(dim);

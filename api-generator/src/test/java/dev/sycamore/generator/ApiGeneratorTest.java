@@ -60,6 +60,9 @@ class ApiGeneratorTest {
         expected.add("dev.sycamore." + kind + width);
       }
     }
+    for (String matrix : List.of("HalfMatrixA", "HalfMatrixB", "Tf32MatrixA", "Tf32MatrixB")) {
+      expected.add("dev.sycamore." + matrix);
+    }
     for (int dimensions : List.of(1, 2, 3)) {
       for (String image :
           List.of(

@@ -28,6 +28,7 @@ import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.outliner.types.MatrixType;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -240,7 +241,9 @@ public final class ArrayChanges {
       String name = invocation.get().method().name();
       if (READERS.getOrDefault(owner, Set.of()).contains(name)
           || (owner.equals("java.lang.System") && name.equals("arraycopy") && index == 0)
-          || (owner.equals("dev.sycamore.GroupCopies") && index == GROUP_COPY_SOURCE)) {
+          || (owner.equals("dev.sycamore.GroupCopies") && index == GROUP_COPY_SOURCE)
+          || (name.equals("load")
+              && MatrixType.of(invocation.get().method().owner()).isPresent())) {
         return Optional.empty();
       }
       Optional<MethodSource> source = units.sourceOf(invocation.get().method());

@@ -90,6 +90,10 @@ final class DeclarationLowering {
     if (made.isPresent()) {
       return array(declarator, made.get());
     }
+    Optional<List<Statement>> matrix = new MatrixDeclaration(context).of(declarator, initializer);
+    if (matrix.isPresent()) {
+      return matrix.get();
+    }
     Value value = context.expressions().value(initializer);
     if (!value.fits(type)) {
       throw refuse(declarator, type);
