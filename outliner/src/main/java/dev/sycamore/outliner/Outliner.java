@@ -60,7 +60,7 @@ public final class Outliner {
 
   private OutlineResult run() {
     ProgramAssembly assembly =
-        new ProgramAssembly(lowering.specConstants(), request.fixedTargets(), diagnostics);
+        new ProgramAssembly(lowering.staticValues(), request.fixedTargets(), diagnostics);
     List<DeviceUnit> finished = new ArrayList<>();
     List<SourceFile> marked = new ArrayList<>();
     Suppressions suppressions = new Suppressions();

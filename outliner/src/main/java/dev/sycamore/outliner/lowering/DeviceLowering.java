@@ -16,7 +16,7 @@ import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.kernel.KernelLowering;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
-import dev.sycamore.outliner.program.lowered.SpecConstants;
+import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -42,7 +42,7 @@ public final class DeviceLowering {
     this.functions = new FunctionTable(sink);
     this.compilation =
         new CompilationContext(
-            units, symbols, dialect, new DeviceTypes(), new SpecConstants(), sink, unattributed);
+            units, symbols, dialect, new DeviceTypes(), new StaticValues(), sink, unattributed);
     FunctionContexts contexts =
         new FunctionContexts(
             compilation,
@@ -53,9 +53,9 @@ public final class DeviceLowering {
     this.functionLowering = new FunctionLowering(contexts);
   }
 
-  /** The specialization constants that were read so far. */
-  public SpecConstants specConstants() {
-    return compilation.specConstants();
+  /** The values of static fields that were read so far. */
+  public StaticValues staticValues() {
+    return compilation.staticValues();
   }
 
   /** Forgets the local and anonymous classes of a file, of which nothing is asked any more. */
