@@ -23,10 +23,12 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
+import java.util.Set;
 
 /** Lowers the kernels of a compilation, and every function that they reach. */
 public final class DeviceLowering {
   private final CompilationContext compilation;
+  private final ArrayChanges arrayChanges;
   private final FunctionTable functions;
   private final UncalledLambdas lambdas = new UncalledLambdas();
   private final KernelLowering kernels;
@@ -40,6 +42,7 @@ public final class DeviceLowering {
       DiagnosticSink sink,
       UnattributedCode unattributed) {
     this.functions = new FunctionTable(sink);
+    this.arrayChanges = new ArrayChanges(units);
     this.compilation =
         new CompilationContext(
             units, symbols, dialect, new DeviceTypes(), new StaticValues(), sink, unattributed);
@@ -47,7 +50,7 @@ public final class DeviceLowering {
         new FunctionContexts(
             compilation,
             new PartLowerers(
-                functions, new ConstantArrays(units), new ArrayChanges(units), lambdas));
+                functions, new ConstantArrays(units), arrayChanges, lambdas));
     this.kernels = new KernelLowering(contexts, functions);
     this.deviceMethods = new DeviceMethodLowering(compilation, functions);
     this.functionLowering = new FunctionLowering(contexts);
@@ -56,6 +59,11 @@ public final class DeviceLowering {
   /** The values of static fields that were read so far. */
   public StaticValues staticValues() {
     return compilation.staticValues();
+  }
+
+  /** The names of the static arrays that all files were searched for so far. */
+  public Set<String> searchedArrays() {
+    return arrayChanges.searched();
   }
 
   /** Forgets the local and anonymous classes of a file, of which nothing is asked any more. */
