@@ -3,18 +3,27 @@ package dev.sycamore.runtime.arrays;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Memory;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * What an array held, and a memory with that.
  *
  * @param elements a copy of the array
+ * @param hasNans whether it has elements whose bits {@link Arrays#equals} does not tell apart
  * @param memory of the copy
  */
-record ArrayContent(Object elements, Memory memory) {
+record ArrayContent(Object elements, boolean hasNans, Memory memory) {
 
   static ArrayContent of(Object array, ElementKind kind) {
     Object copy = copy(array);
-    return new ArrayContent(copy, Memory.keeping(kind, copy));
+    return new ArrayContent(copy, hasNans(copy), Memory.keeping(kind, copy));
+  }
+
+  private static boolean hasNans(Object array) {
+    if (array instanceof float[] a) {
+      return IntStream.range(0, a.length).anyMatch(i -> Float.isNaN(a[i]));
+    }
+    return array instanceof double[] a && Arrays.stream(a).anyMatch(Double::isNaN);
   }
 
   private static Object copy(Object array) {
@@ -51,12 +60,14 @@ record ArrayContent(Object elements, Memory memory) {
     } else if (array instanceof long[] a) {
       return Arrays.equals(a, (long[]) elements);
     } else if (array instanceof float[] a) {
-      return haveSameBits(a, (float[]) elements);
+      float[] known = (float[]) elements;
+      return Arrays.equals(a, known) && (!hasNans || haveSameBits(a, known));
     }
-    return haveSameBits((double[]) array, (double[]) elements);
+    double[] a = (double[]) array;
+    double[] known = (double[]) elements;
+    return Arrays.equals(a, known) && (!hasNans || haveSameBits(a, known));
   }
 
-  /** Of values that are NaN, {@code Arrays.equals} does not see the bits. */
   private static boolean haveSameBits(float[] a, float[] b) {
     int different = 0;
     for (int i = 0; i < a.length; i++) {
