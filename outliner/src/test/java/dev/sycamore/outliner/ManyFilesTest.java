@@ -4,11 +4,9 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.KernelArgument;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -126,10 +124,5 @@ class ManyFilesTest {
                     .map(argument -> argument.variable().name())
                     .collect(joining(",")))
         .toList();
-  }
-
-  private static List<DiagnosticId> ids(OutlineResult result) {
-    return Arrays.asList(
-        result.diagnostics().stream().map(Diagnostic::id).toArray(DiagnosticId[]::new));
   }
 }

@@ -49,8 +49,7 @@ public final class DeviceLowering {
     FunctionContexts contexts =
         new FunctionContexts(
             compilation,
-            new PartLowerers(
-                functions, new ConstantArrays(units), arrayChanges, lambdas));
+            new PartLowerers(functions, new ConstantArrays(units), arrayChanges, lambdas));
     this.kernels = new KernelLowering(contexts, functions);
     this.deviceMethods = new DeviceMethodLowering(compilation, functions);
     this.functionLowering = new FunctionLowering(contexts);

@@ -151,8 +151,7 @@ sealed interface LaunchArgument {
 
     @Override
     public void claim(MemoryClaims claims) {
-      memory =
-          kept ? claims.staticArray(array, kind) : claims.array(array, kind, access.writes());
+      memory = kept ? claims.staticArray(array, kind) : claims.array(array, kind, access.writes());
     }
 
     @Override

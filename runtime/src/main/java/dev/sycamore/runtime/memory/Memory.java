@@ -115,12 +115,7 @@ public final class Memory implements Registration.UsedMemory {
     int size = HostArrays.length(array);
     Memory memory =
         new Memory(
-            kind,
-            size,
-            "a captured array",
-            new WeakReference<>(array),
-            null,
-            RuntimeLog.NOWHERE);
+            kind, size, "a captured array", new WeakReference<>(array), null, RuntimeLog.NOWHERE);
     memory.setOnHost(memory.whole());
     return memory;
   }
