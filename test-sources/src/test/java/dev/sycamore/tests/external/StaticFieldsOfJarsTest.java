@@ -32,9 +32,8 @@ class StaticFieldsOfJarsTest {
             public static final int LIMIT = 7;
             public static final double ROOT = Math.sqrt(2);
             public static final int[] SQUARES = new int[8];
-            public static final Weights WEIGHTS = new Weights(3, new float[] {0.5f, 1.5f});
-
-            public record Weights(int scale, float[] values) {}
+            public static final float[] WEIGHTS = new float[] {0.5f, 1.5f}.clone();
+            public static final Thread.State STATE = Thread.State.valueOf("BLOCKED");
 
             static {
               for (int i = 0; i < SQUARES.length; i++) SQUARES[i] = i * i;
@@ -79,7 +78,7 @@ class StaticFieldsOfJarsTest {
                       i ->
                           out[i] =
                               Tables.ROOT * Tables.SQUARES[i] % Tables.LIMIT
-                                  + Tables.WEIGHTS.values()[i & 1] * Tables.WEIGHTS.scale())
+                                  + Tables.WEIGHTS[i & 1] * Tables.STATE.ordinal())
                   .await();
               return java.util.Arrays.toString(out) + Early.SEEN[0] + Early.launch()[0];
             }
