@@ -72,10 +72,7 @@ public final class KeptUnits {
    * @return keeps the results; it asks the host compiler for nothing, so any thread may run it
    */
   public Runnable keeping(
-      List<UnitResult> results,
-      List<Diagnostic> diagnostics,
-      Lookups lookups,
-      Set<String> arrays) {
+      List<UnitResult> results, List<Diagnostic> diagnostics, Lookups lookups, Set<String> arrays) {
     try {
       Optional<DependencyFinder> dependencies =
           DependencyFinder.of(lookups, units.lookedUp(), arrays, origins);
