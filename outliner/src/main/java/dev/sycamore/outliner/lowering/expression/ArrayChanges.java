@@ -31,6 +31,7 @@ import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.MatrixType;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -96,6 +97,7 @@ public final class ArrayChanges {
 
   private final SourceUnits units;
   private final Map<String, Optional<Change>> known = new HashMap<>();
+  private final Set<String> searched = new HashSet<>();
 
   public ArrayChanges(SourceUnits units) {
     this.units = units;
@@ -112,11 +114,17 @@ public final class ArrayChanges {
     return change;
   }
 
+  /** The names of the arrays for which files were searched that do not declare them. */
+  public Set<String> searched() {
+    return searched;
+  }
+
   private Optional<Change> find(FieldSymbol field) {
     Search search = new Search();
     if (field.modifiers().contains(Modifier.PRIVATE)) {
       return units.unitOf(field.owner()).flatMap(unit -> changeIn(unit, field, search));
     }
+    searched.add(field.name());
     return units.firstIn(field.name(), unit -> changeIn(unit, field, search));
   }
 
