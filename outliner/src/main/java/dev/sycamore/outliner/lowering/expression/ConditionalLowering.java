@@ -10,6 +10,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
@@ -57,6 +58,16 @@ final class ConditionalLowering {
                 scalar.isPresent()
                     ? context.expressions().scalar(branch, scalar.get())
                     : context.expressions().plain(branch));
+    Optional<DeviceType> sealed =
+        context
+            .source()
+            .typeOf(e)
+            .flatMap(context.compilation().types()::tagged)
+            .map(t -> t.type());
+    if (sealed.isPresent()) {
+      TaggedValues values = new TaggedValues(context);
+      branches = branches.stream().map(b -> values.convert(b, sealed.get()).orElse(b)).toList();
+    }
     DeviceType type = branches.get(0).type();
     if (type instanceof ViewType || !type.equals(branches.get(1).type())) {
       throw choice(e, type);

@@ -45,6 +45,23 @@ public final class FunctionCalls {
     this.functions = functions;
   }
 
+  /** Calls from other code. */
+  public FunctionCalls in(CodeEmission other) {
+    return new FunctionCalls(other, functions);
+  }
+
+  /** An invocation of this code, its types as they are known here. */
+  public Invocation known(Invocation invocation) {
+    Substitution types = context.source().substitution();
+    return new Invocation(
+        invocation.method(),
+        types.apply(invocation.receiver()),
+        invocation.parameterTypes().stream().map(types::apply).toList(),
+        types.apply(invocation.returnType()),
+        invocation.typeArguments().stream().map(types::apply).toList(),
+        invocation.spread());
+  }
+
   /** A call of a method on an object of which there is what the method needs. */
   public Value call(Node at, BoundMethod method, ThisObject.Transfer self, List<Value> arguments) {
     return call(

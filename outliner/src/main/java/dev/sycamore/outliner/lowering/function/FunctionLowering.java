@@ -48,7 +48,7 @@ public final class FunctionLowering {
                 implicit.addAll(parameters);
               }
               implicit.addAll(bindInputs(context, source, parameters));
-              Block body = source.body().lower(context.withThis(thisObject));
+              Block body = context.scope().whole(source.body().lower(context.withThis(thisObject)));
               if (!context.faults().any()) {
                 function.add(function(handle, parameters, body));
               }
