@@ -102,8 +102,8 @@ public final class DeviceTypes {
     if (!SealedClasses.isSealedInterface(type) || tagged(type).isPresent()) {
       return Optional.empty();
     }
-    JavaType.Declared sealed = (JavaType.Declared) type;
-    Optional<ClassSymbol> other = SealedClasses.other(sealed.symbol());
+    JavaType.Declared tagged = (JavaType.Declared) type;
+    Optional<ClassSymbol> other = SealedClasses.other(tagged.symbol());
     if (other.isPresent()) {
       return Optional.of(
           "make `"

@@ -89,20 +89,20 @@ final class ComponentMethods {
   }
 
   private Expression equalObjects(JavaType.Declared type, Expression left, Expression right) {
-    Optional<TaggedType> sealed = context.compilation().types().tagged(type);
-    if (sealed.isEmpty()) {
+    Optional<TaggedType> tagged = context.compilation().types().tagged(type);
+    if (tagged.isEmpty()) {
       return method(type, "equals", left, List.of(type), List.of(right));
     }
     Expression result = null;
-    List<TaggedType.Alternative> alternatives = sealed.get().alternatives();
+    List<TaggedType.Alternative> alternatives = tagged.get().alternatives();
     for (int tag = 0; tag < alternatives.size(); tag++) {
       Expression same =
           method(
               alternatives.get(tag).javaType(),
               "equals",
-              TaggedValues.record(left, sealed.get(), tag, span),
+              TaggedValues.record(left, tagged.get(), tag, span),
               List.of(alternatives.get(tag).javaType()),
-              List.of(TaggedValues.record(right, sealed.get(), tag, span)));
+              List.of(TaggedValues.record(right, tagged.get(), tag, span)));
       result = result == null ? same : choice(left, tag, same, result);
     }
     return new Logical(
@@ -169,18 +169,18 @@ final class ComponentMethods {
   }
 
   private Expression hashOfObject(JavaType.Declared type, Expression value) {
-    Optional<TaggedType> sealed = context.compilation().types().tagged(type);
-    if (sealed.isEmpty()) {
+    Optional<TaggedType> tagged = context.compilation().types().tagged(type);
+    if (tagged.isEmpty()) {
       return method(type, "hashCode", value, List.of(), List.of());
     }
     Expression result = null;
-    List<TaggedType.Alternative> alternatives = sealed.get().alternatives();
+    List<TaggedType.Alternative> alternatives = tagged.get().alternatives();
     for (int tag = 0; tag < alternatives.size(); tag++) {
       Expression hash =
           method(
               alternatives.get(tag).javaType(),
               "hashCode",
-              TaggedValues.record(value, sealed.get(), tag, span),
+              TaggedValues.record(value, tagged.get(), tag, span),
               List.of(),
               List.of());
       result = result == null ? hash : choice(value, tag, hash, result);

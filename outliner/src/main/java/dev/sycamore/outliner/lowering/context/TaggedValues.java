@@ -48,7 +48,7 @@ public final class TaggedValues {
         .compilation()
         .types()
         .tagged(from)
-        .map(sealed -> once(value, kept -> retagged(kept, sealed, to.get())));
+        .map(tagged -> once(value, kept -> retagged(kept, tagged, to.get())));
   }
 
   private Expression once(Expression value, UnaryOperator<Expression> user) {
@@ -70,10 +70,7 @@ public final class TaggedValues {
               tag(value, span),
               ScalarConversions.intLiteral(tag, span),
               span);
-      result =
-          result == null
-              ? is
-              : new Logical(false, result, is, span);
+      result = result == null ? is : new Logical(false, result, is, span);
     }
     return result;
   }
@@ -198,8 +195,7 @@ public final class TaggedValues {
     }
     return switch (type) {
       case BOOLEAN ->
-          new Binary(
-              BinaryOperator.NOT_EQUAL, slot, ScalarConversions.intLiteral(0, span), span);
+          new Binary(BinaryOperator.NOT_EQUAL, slot, ScalarConversions.intLiteral(0, span), span);
       case FLOAT -> call(Intrinsic.BITS_TO_FLOAT, slot, type, span);
       case DOUBLE -> call(Intrinsic.BITS_TO_DOUBLE, slot, type, span);
       case HALF ->

@@ -41,10 +41,10 @@ final class CastLowering {
         || context.typeOf(e.getExpression()).equals(target)) {
       return context.expressions().value(e.getExpression());
     }
-    Optional<DeviceType> sealed = context.compilation().types().tagged(target).map(t -> t.type());
-    if (sealed.isPresent()) {
+    Optional<DeviceType> tagged = context.compilation().types().tagged(target).map(t -> t.type());
+    if (tagged.isPresent()) {
       Expression value = context.expressions().plain(e.getExpression());
-      Optional<Expression> converted = new TaggedValues(context).convert(value, sealed.get());
+      Optional<Expression> converted = new TaggedValues(context).convert(value, tagged.get());
       if (converted.isPresent() && isSupertype(target, context.typeOf(e.getExpression()))) {
         return new Value.Plain(converted.get());
       }

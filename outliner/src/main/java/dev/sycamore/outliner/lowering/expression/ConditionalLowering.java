@@ -58,15 +58,15 @@ final class ConditionalLowering {
                 scalar.isPresent()
                     ? context.expressions().scalar(branch, scalar.get())
                     : context.expressions().plain(branch));
-    Optional<DeviceType> sealed =
+    Optional<DeviceType> tagged =
         context
             .source()
             .typeOf(e)
             .flatMap(context.compilation().types()::tagged)
             .map(t -> t.type());
-    if (sealed.isPresent()) {
+    if (tagged.isPresent()) {
       TaggedValues values = new TaggedValues(context);
-      branches = branches.stream().map(b -> values.convert(b, sealed.get()).orElse(b)).toList();
+      branches = branches.stream().map(b -> values.convert(b, tagged.get()).orElse(b)).toList();
     }
     DeviceType type = branches.get(0).type();
     if (type instanceof ViewType || !type.equals(branches.get(1).type())) {

@@ -113,11 +113,11 @@ public final class PatternLowering {
 
   /** A value whose class is known to be of a type, as one of that type. */
   private Expression as(Node at, JavaType type, DeviceType wanted, Expression value) {
-    Optional<TaggedType> sealed = context.compilation().types().tagged(value.type());
-    if (sealed.isPresent() && wanted instanceof RecordType record) {
-      int tag = sealed.get().tagOf(record);
+    Optional<TaggedType> tagged = context.compilation().types().tagged(value.type());
+    if (tagged.isPresent() && wanted instanceof RecordType record) {
+      int tag = tagged.get().tagOf(record);
       if (tag >= 0) {
-        return TaggedValues.record(value, sealed.get(), tag, context.spanOf(at));
+        return TaggedValues.record(value, tagged.get(), tag, context.spanOf(at));
       }
     }
     return new TaggedValues(context)
@@ -228,9 +228,9 @@ public final class PatternLowering {
 
   /** The classes that a value can have, by their tags. */
   private List<JavaType.Declared> possible(Expression value) {
-    Optional<TaggedType> sealed = context.compilation().types().tagged(value.type());
-    return sealed.isPresent()
-        ? sealed.get().alternatives().stream().map(TaggedType.Alternative::javaType).toList()
+    Optional<TaggedType> tagged = context.compilation().types().tagged(value.type());
+    return tagged.isPresent()
+        ? tagged.get().alternatives().stream().map(TaggedType.Alternative::javaType).toList()
         : context.compilation().types().javaTypeOf((RecordType) value.type()).stream().toList();
   }
 
