@@ -92,8 +92,8 @@ final class ConditionalLowering {
                 e,
                 "a value of type `"
                     + context.display(e)
-                    + "` would need a reference: use one record class, with a component for the"
-                    + " kind",
+                    + "` would need a reference: give it the type of a sealed interface of records, or"
+                    + " use one record class, with a component for the kind",
                 "a choice between records of different classes");
   }
 
