@@ -54,7 +54,7 @@ final class ConstructorRun {
 
   private final Attribution attribution;
   private final ClassSymbol type;
-  private final Map<Node, Object> variables = new IdentityHashMap<>();
+  private final IdentityHashMap<Node, Object> variables = new IdentityHashMap<>();
   private final Map<String, Object> fields = new HashMap<>();
   private final Map<String, Node> unknown = new HashMap<>();
 

@@ -188,8 +188,7 @@ final class CrossingHelp {
   }
 
   private static boolean isStored(JavaType type, SourceTypes context) {
-    return StoredRecords.isStorable(type)
-        && context.compilation().types().value(type).isPresent();
+    return StoredRecords.isStorable(type) && context.compilation().types().value(type).isPresent();
   }
 
   private static boolean crosses(JavaType type, SourceTypes context) {
