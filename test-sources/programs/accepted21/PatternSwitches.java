@@ -85,7 +85,7 @@ public class PatternSwitches {
     default boolean isValue() {
       return switch (this) {
         case Value<T> v -> true;
-        case Error<T>(int code) -> code == 0;
+        case Error(var code) -> code == 0;
       };
     }
   }
@@ -106,7 +106,7 @@ public class PatternSwitches {
 
   static <T> T orElse(Result<T> result, T other) {
     return switch (result) {
-      case Value<T>(T value, int weight) when weight != 3 -> value;
+      case Value(var value, var weight) when weight != 3 -> value;
       case Value<T> v -> other;
       case Error<T> e -> other;
     };

@@ -43,7 +43,10 @@ class GeneratorTest {
         String.join("", programs(Feature.all(), 2000).stream().map(p -> p.text("P")).toList());
     assertThat(all)
         .contains("enum E0 {", "switch (cE0", "static <T> T f", " ? first : second;")
-        .contains("Half.of(", "Float4.of(", "Int4.of(");
+        .contains("Half.of(", "Float4.of(", "Int4.of(")
+        .contains("sealed interface S0 permits", " instanceof S0", ".code()", ".twice()")
+        .contains(".values()[", ".compareTo(", ".rank(", ".hashCode()")
+        .containsPattern("\\w\\.equals\\(\\w");
   }
 
   /** Made of constants and computed parts, chosen, assigned in blocks, passed and returned. */
