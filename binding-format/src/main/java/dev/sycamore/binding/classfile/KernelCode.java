@@ -187,6 +187,18 @@ public record KernelCode(
       return owner.startsWith("[") || isOfOthers(owner) ? Optional.empty() : files.find(owner);
     }
 
+    /** The enum that a class is, or that it is a constant's body of. */
+    private Optional<String> enumOf(String owner) throws IOException {
+      Set<String> all = new LinkedHashSet<>(Set.of(owner));
+      all.addAll(supertypes.of(owner));
+      for (String each : all) {
+        if (fileOf(each).filter(ClassFile::isEnum).isPresent()) {
+          return Optional.of(each);
+        }
+      }
+      return Optional.empty();
+    }
+
     /**
      * What runs because a method names fields: fields of enum constants have what the static
      * initialiser gives them, and what compares a record compares its components.
@@ -196,9 +208,9 @@ public record KernelCode(
       Set<MemberReference> calls = new LinkedHashSet<>();
       for (MemberReference field : fields) {
         String type = field.descriptor();
-        if (!type.equals("L" + field.owner() + ";")
-            && fileOf(field.owner()).filter(ClassFile::isEnum).isPresent()) {
-          calls.add(new MemberReference(field.owner(), "<clinit>", "()V"));
+        Optional<String> enumeration = enumOf(field.owner());
+        if (enumeration.isPresent() && !type.equals("L" + enumeration.get() + ";")) {
+          calls.add(new MemberReference(enumeration.get(), "<clinit>", "()V"));
         }
         if (COMPARING.contains(method.name() + method.descriptor()) && type.startsWith("L")) {
           String owner = type.substring(1, type.length() - 1);

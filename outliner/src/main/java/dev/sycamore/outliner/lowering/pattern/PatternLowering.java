@@ -22,6 +22,7 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -52,6 +53,9 @@ public final class PatternLowering {
   /** {@code value instanceof Type}, {@code value instanceof Pattern} (JLS 15.20.2). */
   public Expression test(InstanceOfExpr e) {
     try {
+      if (!hasValue(e.getExpression())) {
+        throw refuse(e);
+      }
       Expression value = context.expressions().plain(e.getExpression());
       if (!(value.type() instanceof RecordType)) {
         throw refuse(e);
@@ -67,6 +71,18 @@ public final class PatternLowering {
       e.getPattern().ifPresent(this::bindBroken);
       throw fault;
     }
+  }
+
+  /** Whether a type has values on a device, or a variable of another type holds one. */
+  private boolean hasValue(com.github.javaparser.ast.expr.Expression e) {
+    return context.source().typeOf(e).flatMap(context.compilation().types()::value).isPresent()
+        || context
+            .source()
+            .denotationOf(e)
+            .filter(Denotation.Local.class::isInstance)
+            .flatMap(local -> context.scope().find(((Denotation.Local) local).declaration()))
+            .filter(Binding.Stored.class::isInstance)
+            .isPresent();
   }
 
   private Unlowerable refuse(InstanceOfExpr e) {
