@@ -73,7 +73,7 @@ public final class PatternLowering {
     }
   }
 
-  /** Whether a type has values on a device, or a variable of another type holds one. */
+  /** Whether a type has values on a device, or a variable of another type holds one or is at fault. */
   private boolean hasValue(com.github.javaparser.ast.expr.Expression e) {
     return context.source().typeOf(e).flatMap(context.compilation().types()::value).isPresent()
         || context
@@ -81,7 +81,7 @@ public final class PatternLowering {
             .denotationOf(e)
             .filter(Denotation.Local.class::isInstance)
             .flatMap(local -> context.scope().find(((Denotation.Local) local).declaration()))
-            .filter(Binding.Stored.class::isInstance)
+            .filter(b -> b instanceof Binding.Stored || b instanceof Binding.Broken)
             .isPresent();
   }
 
