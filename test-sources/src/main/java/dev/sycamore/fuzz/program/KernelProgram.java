@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
  *
  * @param seed what the program was generated from; its data follow from it too
  * @param helpers each calls only those before it
- * @param enums whose captured values follow from the seed
+ * @param enums whose captured values follow from the seed; each uses only those before it
  * @param records each has only those before it inside
  * @param sealed interfaces, with their records
  */
@@ -80,8 +80,8 @@ public record KernelProgram(
     for (SealedInterface type : sealed) {
       addIfUsed(type.name(), type::print, used, members);
     }
-    for (EnumClass type : enums) {
-      addIfUsed(type.name(), type::print, used, members);
+    for (int k = enums.size() - 1; k >= 0; k--) {
+      addIfUsed(enums.get(k).name(), enums.get(k)::print, used, members);
     }
     for (ConstantField field : constants) {
       addIfUsed(field.name(), out -> out.line(field.text()), used, members);
