@@ -84,14 +84,26 @@ public class SealedTypes {
 
   sealed interface Named {
     int id();
+
+    Named successor();
   }
 
-  record One(int id) implements Named {}
+  record One(int id) implements Named {
+    @Override
+    public Two successor() {
+      return new Two(id + 1, new Circle(id));
+    }
+  }
 
   record Two(int id, Shape shape) implements Named, IntUnaryOperator {
     @Override
     public int applyAsInt(int x) {
       return x * id;
+    }
+
+    @Override
+    public Named successor() {
+      return id > 20 ? this : new One(2 * id);
     }
   }
 
@@ -165,7 +177,7 @@ public class SealedTypes {
               hashes[3 * i] += holder.equals(new Holder(Shape.of(i), Shape.of(i), i)) ? 4 : 0;
               hashes[3 * i + 1] = holder.hashCode();
               Named named = named(i);
-              hashes[3 * i + 2] = named.id();
+              hashes[3 * i + 2] = named.id() + new One(i).successor().id() + named.successor().successor().id();
               if (named instanceof Two two && two.shape() instanceof Ball ball) {
                 hashes[3 * i + 2] += two.applyAsInt(1000) + ball.c();
               }

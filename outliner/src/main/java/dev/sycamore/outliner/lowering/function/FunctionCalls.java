@@ -11,6 +11,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
@@ -64,14 +65,39 @@ public final class FunctionCalls {
 
   /** A call of a method on an object of which there is what the method needs. */
   public Value call(Node at, BoundMethod method, ThisObject.Transfer self, List<Value> arguments) {
-    return call(
-        at,
-        method.invocation(),
-        method.source().unit(),
-        method.declaration(),
-        self,
-        method.types(substitution(method.invocation())),
-        arguments);
+    Invocation invocation = method.invocation();
+    Substitution types = method.types(substitution(invocation));
+    DeviceType wanted = returnType(at, invocation);
+    DeviceType returned = returned(invocation.method(), types, wanted);
+    Value result =
+        call(
+            at,
+            invocation,
+            method.source().unit(),
+            method.declaration(),
+            self,
+            types,
+            arguments,
+            returned);
+    return returned.equals(wanted) ? result : converted((Value.Plain) result, wanted);
+  }
+
+  /** A method may return a record where the one that it overrides returns a sealed interface. */
+  private DeviceType returned(MethodSymbol method, Substitution types, DeviceType wanted) {
+    return context.compilation().types().tagged(wanted).isPresent()
+        ? context
+            .compilation()
+            .types()
+            .result(types.apply(method.returnType()))
+            .orElse(wanted)
+        : wanted;
+  }
+
+  private Value converted(Value.Plain value, DeviceType wanted) {
+    return new Value.Plain(
+        new TaggedValues(context)
+            .convert(value.expression(), wanted)
+            .orElseThrow(() -> context.faults().silently()));
   }
 
   /** A call of a method with a {@code this} that is passed on. */
@@ -83,6 +109,26 @@ public final class FunctionCalls {
       ThisObject.Transfer self,
       Substitution substitution,
       List<Value> arguments) {
+    return call(
+        at,
+        invocation,
+        unit,
+        declaration,
+        self,
+        substitution,
+        arguments,
+        returnType(at, invocation));
+  }
+
+  private Value call(
+      Node at,
+      Invocation invocation,
+      ParsedUnit unit,
+      MethodDeclaration declaration,
+      ThisObject.Transfer self,
+      Substitution substitution,
+      List<Value> arguments,
+      DeviceType returned) {
     MethodSymbol method = invocation.method();
     if (invocation.spread()) {
       throw context.faults().refuse(DiagnosticId.SYC1023, at, MethodNames.display(method));
@@ -106,7 +152,7 @@ public final class FunctionCalls {
             substitution);
     List<Value> all = new ArrayList<>(self.parts());
     all.addAll(arguments);
-    return call(at, method, function, returnType(at, invocation), all);
+    return call(at, method, function, returned, all);
   }
 
   /** A call of the function that a method or constructor is in one specialization. */
