@@ -85,11 +85,7 @@ public final class FunctionCalls {
   /** A method may return a record where the one that it overrides returns a sealed interface. */
   private DeviceType returned(MethodSymbol method, Substitution types, DeviceType wanted) {
     return context.compilation().types().tagged(wanted).isPresent()
-        ? context
-            .compilation()
-            .types()
-            .result(types.apply(method.returnType()))
-            .orElse(wanted)
+        ? context.compilation().types().result(types.apply(method.returnType())).orElse(wanted)
         : wanted;
   }
 

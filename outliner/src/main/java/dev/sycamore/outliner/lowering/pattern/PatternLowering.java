@@ -73,7 +73,9 @@ public final class PatternLowering {
     }
   }
 
-  /** Whether a type has values on a device, or a variable of another type holds one or is at fault. */
+  /**
+   * Whether a type has values on a device, or a variable of another type holds one or is at fault.
+   */
   private boolean hasValue(com.github.javaparser.ast.expr.Expression e) {
     return context.source().typeOf(e).flatMap(context.compilation().types()::value).isPresent()
         || context
