@@ -196,6 +196,10 @@ public enum DiagnosticId {
       "the kernel reads through accessor `%s` what it has not written, and the mode `WRITE_DISCARD`"
           + " discards the values from before",
       "make the accessor with `READ_WRITE`, or with `READ` if the kernel only reads"),
+  SYC1070(
+      "field of an enum without constant values",
+      "the value of enum field `%s` is %s",
+      "give it constant expressions in the constants' arguments, or pass the value to the kernel"),
   SYC1101(
       Severity.WARNING,
       "data race",

@@ -44,6 +44,9 @@ class GeneratorTest {
     assertThat(all)
         .contains("enum E0 {", "switch (cE0", "static <T> T f", " ? first : second;")
         .contains("Half.of(", "Float4.of(", "Int4.of(")
+        .contains("sealed interface S0 permits", " instanceof S0", ".code()", ".twice()")
+        .contains(".values()[", ".compareTo(", ".rank(", ".hashCode()")
+        .containsPattern("\\w\\.equals\\(\\w")
         .containsPattern("static final int T\\d = Integer.valueOf\\(")
         .containsPattern("static final float\\[] T\\d = new float\\[] \\{.*}.clone\\(\\);");
   }

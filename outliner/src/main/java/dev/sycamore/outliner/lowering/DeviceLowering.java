@@ -8,6 +8,7 @@ import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.FunctionContexts;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.lowering.expression.ConstantArrays;
 import dev.sycamore.outliner.lowering.function.DeviceMethodLowering;
@@ -22,6 +23,7 @@ import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Identifiers;
 import java.util.Optional;
 import java.util.Set;
 
@@ -46,10 +48,16 @@ public final class DeviceLowering {
     this.compilation =
         new CompilationContext(
             units, symbols, dialect, new DeviceTypes(), new StaticValues(), sink, unattributed);
+    Identifiers tables = new Identifiers();
     FunctionContexts contexts =
         new FunctionContexts(
             compilation,
-            new PartLowerers(functions, new ConstantArrays(units), arrayChanges, lambdas));
+            new PartLowerers(
+                functions,
+                new ConstantArrays(units, tables),
+                new EnumTables(units, tables),
+                arrayChanges,
+                lambdas));
     this.kernels = new KernelLowering(contexts, functions);
     this.deviceMethods = new DeviceMethodLowering(compilation, functions);
     this.functionLowering = new FunctionLowering(contexts);

@@ -2,6 +2,7 @@ package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.ConstantField;
+import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.HelperMethod;
@@ -9,6 +10,7 @@ import dev.sycamore.fuzz.program.Operator;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Result;
+import dev.sycamore.fuzz.program.SealedInterface;
 import dev.sycamore.fuzz.program.Stmt;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,6 +82,16 @@ final class Members {
     boolean combined = dice.chance(50);
     return new Expr.Cast(
         type, combined ? new Expr.Binary(dice.of(Operator.ARITHMETIC), value, other) : value);
+  }
+
+  /** An enum class. */
+  EnumClass enumClass() {
+    return Enums.enumClass(context, expressions);
+  }
+
+  /** A sealed interface with its records. */
+  SealedInterface sealedInterface() {
+    return SealedValues.sealedInterface(context, expressions);
   }
 
   /** A record class; most hold records where the program has some. */

@@ -9,6 +9,7 @@ import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.CallLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.report.Attempts;
@@ -26,9 +27,10 @@ public final class CallLowering implements CallLowerer {
   private final CallFaults faults;
   private final List<CallRule> rules;
 
-  public CallLowering(FunctionContext context, FunctionTable table) {
+  public CallLowering(FunctionContext context, FunctionTable table, EnumTables enums) {
     FunctionCalls calls = new FunctionCalls(context, table);
     FunctionRule functions = new FunctionRule(context, calls);
+    RecordRule records = new RecordRule(context, calls);
     this.context = context;
     this.library = new LibraryRule(context, functions);
     this.copies = new ArrayCopies(context, functions);
@@ -56,8 +58,9 @@ public final class CallLowering implements CallLowerer {
             new ArraysRule(context, functions),
             functions,
             new ImportRule(context, calls),
-            new EnumRule(context),
-            new RecordRule(context, calls),
+            new EnumRule(context, calls, enums),
+            records,
+            new SealedRule(context, calls, records),
             new OwnMethodRule(context, calls));
   }
 
@@ -82,7 +85,7 @@ public final class CallLowering implements CallLowerer {
         context
             .source()
             .invocationOf(e)
-            .map(i -> withWrittenTypes(i, e))
+            .map(i -> Equality.ofValues(context.source(), withWrittenTypes(i, e), e))
             .orElseThrow(() -> context.unknown(e));
     if (closure.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
       return context

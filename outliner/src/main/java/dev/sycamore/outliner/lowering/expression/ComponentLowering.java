@@ -8,16 +8,21 @@ import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.enums.EnumFields;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.object.RecordComponents;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import java.util.Optional;
 
 /** What is read out of a value: the length of an array, a component of a record. */
 final class ComponentLowering {
   private final FunctionContext context;
+  private final EnumTables tables;
 
-  public ComponentLowering(FunctionContext context) {
+  ComponentLowering(FunctionContext context, EnumTables tables) {
     this.context = context;
+    this.tables = tables;
   }
 
   /** {@code array.length}. */
@@ -50,9 +55,11 @@ final class ComponentLowering {
     return ScalarConversions.intLiteral(grid.sizes().get(0), context.spanOf(access));
   }
 
-  /** {@code value.component}, in code that sees the private fields of a record. */
+  /** {@code value.field} of an enum constant, or of a record in code that sees its fields. */
   public Value read(FieldAccessExpr access, FieldSymbol field) {
-    return RecordComponents.ofMade(
-        context, context.expressions().value(access.getScope()), field.name(), access);
+    Value value = context.expressions().value(access.getScope());
+    return field.owner().kind() == ClassSymbol.Kind.ENUM
+        ? new EnumFields(context, tables).read(value, field, access)
+        : RecordComponents.ofMade(context, value, field.name(), access);
   }
 }

@@ -11,6 +11,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
@@ -62,6 +63,16 @@ final class ConditionalLowering {
                 scalar.isPresent()
                     ? context.expressions().scalar(branch, scalar.get())
                     : context.expressions().plain(branch));
+    Optional<DeviceType> tagged =
+        context
+            .source()
+            .typeOf(e)
+            .flatMap(context.compilation().types()::tagged)
+            .map(t -> t.type());
+    if (tagged.isPresent()) {
+      TaggedValues values = new TaggedValues(context);
+      branches = branches.stream().map(b -> values.convert(b, tagged.get()).orElse(b)).toList();
+    }
     DeviceType type = branches.get(0).type();
     if (type instanceof ViewType || !type.equals(branches.get(1).type())) {
       throw choice(e, type);
@@ -102,8 +113,8 @@ final class ConditionalLowering {
                 e,
                 "a value of type `"
                     + context.display(e)
-                    + "` would need a reference: use one record class, with a component for the"
-                    + " kind",
+                    + "` would need a reference: give it the type of a sealed interface of records, or"
+                    + " use one record class, with a component for the kind",
                 "a choice between records of different classes");
   }
 

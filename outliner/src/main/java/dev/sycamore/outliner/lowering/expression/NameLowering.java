@@ -10,6 +10,7 @@ import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.fault.CrossingFaults;
 import dev.sycamore.outliner.lowering.object.ThisFields;
 import javax.lang.model.element.Modifier;
@@ -20,10 +21,10 @@ final class NameLowering {
   private final StaticFieldLowering statics;
   private final ComponentLowering components;
 
-  NameLowering(FunctionContext context, StaticFieldLowering statics) {
+  NameLowering(FunctionContext context, StaticFieldLowering statics, EnumTables tables) {
     this.context = context;
     this.statics = statics;
-    this.components = new ComponentLowering(context);
+    this.components = new ComponentLowering(context, tables);
   }
 
   Value name(Expression name) {

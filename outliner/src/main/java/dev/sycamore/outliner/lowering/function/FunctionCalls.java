@@ -13,6 +13,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
@@ -47,16 +48,54 @@ public final class FunctionCalls {
     this.functions = functions;
   }
 
+  /** Calls from other code. */
+  public FunctionCalls in(CodeEmission other) {
+    return new FunctionCalls(other, functions);
+  }
+
+  /** An invocation of this code, its types as they are known here. */
+  public Invocation known(Invocation invocation) {
+    Substitution types = context.source().substitution();
+    return new Invocation(
+        invocation.method(),
+        types.apply(invocation.receiver()),
+        invocation.parameterTypes().stream().map(types::apply).toList(),
+        types.apply(invocation.returnType()),
+        invocation.typeArguments().stream().map(types::apply).toList(),
+        invocation.spread());
+  }
+
   /** A call of a method on an object of which there is what the method needs. */
   public Value call(Node at, BoundMethod method, ThisObject.Transfer self, List<Value> arguments) {
-    return call(
-        at,
-        method.invocation(),
-        method.source().unit(),
-        method.declaration(),
-        self,
-        method.types(substitution(method.invocation())),
-        arguments);
+    Invocation invocation = method.invocation();
+    Substitution types = method.types(substitution(invocation));
+    DeviceType wanted = resultType(at, invocation);
+    DeviceType returned = returned(invocation.method(), types, wanted);
+    Value result =
+        call(
+            at,
+            invocation,
+            method.source().unit(),
+            method.declaration(),
+            self,
+            types,
+            arguments,
+            returned);
+    return returned.equals(wanted) ? result : converted((Value.Plain) result, wanted);
+  }
+
+  /** A method may return a record where the one that it overrides returns a sealed interface. */
+  private DeviceType returned(MethodSymbol method, Substitution types, DeviceType wanted) {
+    return context.compilation().types().tagged(wanted).isPresent()
+        ? context.compilation().types().result(types.apply(method.returnType())).orElse(wanted)
+        : wanted;
+  }
+
+  private Value converted(Value.Plain value, DeviceType wanted) {
+    return new Value.Plain(
+        new TaggedValues(context)
+            .convert(value.expression(), wanted)
+            .orElseThrow(() -> context.faults().silently()));
   }
 
   /** A call of a method with a {@code this} that is passed on. */
@@ -68,6 +107,26 @@ public final class FunctionCalls {
       ThisObject.Transfer self,
       Substitution substitution,
       List<Value> arguments) {
+    return call(
+        at,
+        invocation,
+        unit,
+        declaration,
+        self,
+        substitution,
+        arguments,
+        resultType(at, invocation));
+  }
+
+  private Value call(
+      Node at,
+      Invocation invocation,
+      ParsedUnit unit,
+      MethodDeclaration declaration,
+      ThisObject.Transfer self,
+      Substitution substitution,
+      List<Value> arguments,
+      DeviceType returned) {
     MethodSymbol method = invocation.method();
     for (JavaType argument : substitution(invocation).types().values()) {
       if (BoxedTypes.isBoxed(argument) || StringType.isString(argument)) {
@@ -89,11 +148,20 @@ public final class FunctionCalls {
     List<Value> all = new ArrayList<>(self.parts());
     all.addAll(arguments);
     Optional<List<Value.Chosen.Option>> arrays = returnable(at, invocation, arguments);
-    if (arrays.isPresent()) {
-      Value number = call(at, method, function, ScalarType.INT, all);
-      return new Value.Chosen(((Value.Plain) number).expression(), arrays.get());
-    }
-    return call(at, method, function, returnType(at, invocation), all);
+    Value result = call(at, method, function, returned, all);
+    return arrays.isPresent()
+        ? new Value.Chosen(((Value.Plain) result).expression(), arrays.get())
+        : result;
+  }
+
+  /** What a function returns: where the method returns an array, the number of a parameter. */
+  private DeviceType resultType(Node at, Invocation invocation) {
+    JavaType type = context.source().substitution().apply(invocation.returnType());
+    boolean isNumber =
+        type instanceof JavaType.Array
+            && invocation.parameterTypes().stream()
+                .anyMatch(p -> context.source().substitution().apply(p).equals(type));
+    return isNumber ? ScalarType.INT : returnType(at, invocation);
   }
 
   /** The arguments that a method may return; empty for a method that returns no array. */

@@ -53,7 +53,7 @@ public final class FunctionLowering {
               }
               implicit.addAll(bindInputs(context, source, parameters));
               List<Statement> statements = new ArrayList<>(reassigned(context, source));
-              Block body = source.body().lower(context.withThis(thisObject));
+              Block body = context.scope().whole(source.body().lower(context.withThis(thisObject)));
               statements.addAll(body.statements());
               if (!context.faults().any()) {
                 function.add(function(handle, parameters, new Block(statements, body.span())));

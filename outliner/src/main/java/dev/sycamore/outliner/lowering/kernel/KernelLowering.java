@@ -60,7 +60,7 @@ public final class KernelLowering {
             span,
             signature.toString(),
             arguments.all(),
-            new Block(body, span));
+            context.scope().whole(new Block(body, span)));
     return new LoweredKernel(
         site.unit(),
         site.code().node(),
