@@ -8,6 +8,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.Charset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -26,6 +27,16 @@ final class EclipseHost implements HostCompiler {
 
   static final String PACKAGE = "org.eclipse.jdt.";
   private static final String PROBLEM = "org.eclipse.jdt.internal.compiler.apt.dispatch.AptProblem";
+
+  /** A problem of the compiler itself. */
+  private static final String OWN_PROBLEM =
+      "org.eclipse.jdt.internal.compiler.problem.DefaultProblem";
+
+  /**
+   * Set by the plug-in that checks files while somebody types. An editor takes the compiler's own
+   * problems away when it checks a file, and leaves those of processors until the next build.
+   */
+  private static final String PLUGIN = "dev.sycamore.eclipse";
 
   /** ecj's {@code ProblemSeverities}. */
   private static final int SEVERITY_WARNING = 0;
@@ -132,7 +143,7 @@ final class EclipseHost implements HostCompiler {
   private void emit(Object problem, Object context, Object result) {
     try {
       if (!printAsBatchMessager(problem)) {
-        methodNamed(result.getClass(), "record", 2).invoke(result, problem, context);
+        methodNamed(result.getClass(), "record", problem, context).invoke(result, problem, context);
       }
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
@@ -153,17 +164,15 @@ final class EclipseHost implements HostCompiler {
     }
     field.setAccessible(true);
     Object compiler = field.get(messager);
-    methodNamed(compiler.getClass(), "addExtraProblems", 1).invoke(compiler, problem);
+    methodNamed(compiler.getClass(), "addExtraProblems", problem).invoke(compiler, problem);
     return true;
   }
 
   private Object problem(Kind kind, String text, Object context, Object result, SourceSpan at)
       throws ReflectiveOperationException {
-    Class<?> type = Class.forName(PROBLEM, true, environment.getClass().getClassLoader());
-    for (Constructor<?> constructor : type.getConstructors()) {
-      if (constructor.getParameterCount() == 10) {
-        return constructor.newInstance(
-            context,
+    ClassLoader loader = environment.getClass().getClassLoader();
+    List<Object> common =
+        List.of(
             call(result, "getFileName"),
             text,
             0,
@@ -173,9 +182,28 @@ final class EclipseHost implements HostCompiler {
             at.offset() + Math.max(at.length(), 1) - 1,
             at.line(),
             at.column());
+    if (isBuildInEditor()) {
+      return make(Class.forName(OWN_PROBLEM, true, loader), common);
+    }
+    List<Object> arguments = new ArrayList<>(List.of(context));
+    arguments.addAll(common);
+    return make(Class.forName(PROBLEM, true, loader), arguments);
+  }
+
+  /** A build of an editor whose checks have the same problems. The checks are known by theirs. */
+  private boolean isBuildInEditor() {
+    return Boolean.getBoolean(PLUGIN)
+        && environment.getClass().getName().startsWith(PACKAGE + "internal.apt.pluggable.");
+  }
+
+  private static Object make(Class<?> type, List<Object> arguments)
+      throws ReflectiveOperationException {
+    for (Constructor<?> constructor : type.getConstructors()) {
+      if (constructor.getParameterCount() == arguments.size()) {
+        return constructor.newInstance(arguments.toArray());
       }
     }
-    throw new NoSuchMethodException(PROBLEM);
+    throw new NoSuchMethodException(type.getName());
   }
 
   @Override
@@ -210,13 +238,22 @@ final class EclipseHost implements HostCompiler {
     }
   }
 
-  private static Method methodNamed(Class<?> type, String name, int parameters)
+  /** The method of this name that takes these arguments; it may have others of the same number. */
+  private static Method methodNamed(Class<?> type, String name, Object... arguments)
       throws NoSuchMethodException {
     for (Method method : type.getMethods()) {
-      if (method.getName().equals(name) && method.getParameterCount() == parameters) {
+      if (method.getName().equals(name) && takes(method.getParameterTypes(), arguments)) {
         return method;
       }
     }
     throw new NoSuchMethodException(name);
+  }
+
+  private static boolean takes(Class<?>[] parameters, Object[] arguments) {
+    boolean all = parameters.length == arguments.length;
+    for (int i = 0; all && i < arguments.length; i++) {
+      all = parameters[i].isInstance(arguments[i]);
+    }
+    return all;
   }
 }
