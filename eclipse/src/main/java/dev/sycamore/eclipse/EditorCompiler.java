@@ -46,8 +46,11 @@ final class EditorCompiler extends Compiler {
       this.unit = unit;
     }
 
+    /** A text that cannot be parsed is Eclipse's to report; what is left of it is no program. */
     void accept(CompilationResult result) {
-      if (result.compilationUnit == unit && result.getAllProblems() != null) {
+      if (result.compilationUnit == unit
+          && !result.hasSyntaxError
+          && result.getAllProblems() != null) {
         for (CategorizedProblem problem : result.getAllProblems()) {
           if (problem instanceof AptProblem) {
             problems.add(problem);
@@ -72,6 +75,8 @@ final class EditorCompiler extends Compiler {
       Processor processor) {
     CompilerOptions compilerOptions = new CompilerOptions(options);
     compilerOptions.processAnnotations = true;
+    // Those of class files: `@Kernel` is one.
+    compilerOptions.storeAnnotations = true;
     compilerOptions.performMethodsFullRecovery = false;
     compilerOptions.produceReferenceInfo = false;
     Results results = new Results(unit);
@@ -87,18 +92,6 @@ final class EditorCompiler extends Compiler {
       compiler.lookupEnvironment.reset();
     }
     return results.problems.toArray(CategorizedProblem[]::new);
-  }
-
-  /** A text that cannot be parsed is Eclipse's to report; what is left of it is no program. */
-  @Override
-  protected void processAnnotations() {
-    for (int i = 0; i < totalUnits; i++) {
-      CompilationUnitDeclaration unit = unitsToProcess[i];
-      if (unit != null && unit.compilationResult.hasSyntaxError) {
-        return;
-      }
-    }
-    super.processAnnotations();
   }
 
   /** A class in a source file of the project, which is parsed for its text's sake. */

@@ -112,7 +112,13 @@ class EditorCompilerTest {
               null,
               files,
               null,
-              List.of("-proc:only", "-d", output.toString(), "-s", output.toString()),
+              List.of(
+                  "-proc:only",
+                  "-Asycamore.deviceBuild=off",
+                  "-d",
+                  output.toString(),
+                  "-s",
+                  output.toString()),
               null,
               files.getJavaFileObjects(file));
       task.setProcessors(List.of(new SycamoreProcessor()));

@@ -3,6 +3,7 @@ package dev.sycamore.processor.host;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
+import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -63,6 +64,27 @@ final class EclipseHost implements HostCompiler {
       }
       return Optional.of(new SourceFile(new String(path), new String(text)));
     } catch (ReflectiveOperationException | RuntimeException e) {
+      return sourceInProject(topLevel);
+    }
+  }
+
+  /**
+   * The source of a class that a build in an editor does not compile, since it has not changed: the
+   * compiler knows its class file, and the project the source.
+   */
+  private Optional<SourceFile> sourceInProject(TypeElement topLevel) {
+    try {
+      Object project = call(environment, "getJavaProject");
+      Method find = project.getClass().getMethod("findType", String.class);
+      Object type = find.invoke(project, topLevel.getQualifiedName().toString());
+      Object unit = type == null ? null : call(type, "getCompilationUnit");
+      return unit == null
+          ? Optional.empty()
+          : Optional.of(
+              new SourceFile(
+                  new String((char[]) call(unit, "getFileName")),
+                  new String((char[]) call(unit, "getContents"))));
+    } catch (ReflectiveOperationException | RuntimeException e) {
       return Optional.empty();
     }
   }
@@ -91,6 +113,9 @@ final class EclipseHost implements HostCompiler {
   @Override
   public boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at) {
     try {
+      if (!isCompiled(topLevel)) {
+        return false;
+      }
       Object context = referenceContext(topLevel);
       Object result = compilationResult(context);
       Object problem = problem(kind, text, context, result, at);
@@ -107,6 +132,9 @@ final class EclipseHost implements HostCompiler {
   @Override
   public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
     try {
+      if (!isCompiled(topLevel)) {
+        return false;
+      }
       Object context = referenceContext(topLevel);
       Object result = compilationResult(context);
       Object problem = problem(Kind.ERROR, text, context, result, at);
@@ -118,6 +146,19 @@ final class EclipseHost implements HostCompiler {
     } catch (ReflectiveOperationException | RuntimeException e) {
       return false;
     }
+  }
+
+  /** Whether the file of a class is compiled, and not only looked at: else nobody sees problems. */
+  private boolean isCompiled(TypeElement topLevel) throws ReflectiveOperationException {
+    Object scope = field(field(topLevel, "_binding"), "scope");
+    Object unit = field(call(scope, "compilationUnitScope"), "referenceContext");
+    Object all = field(call(environment, "getCompiler"), "unitsToProcess");
+    for (int i = 0; all != null && i < Array.getLength(all); i++) {
+      if (Array.get(all, i) == unit) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private EclipseResults results() throws ReflectiveOperationException {
