@@ -11,12 +11,12 @@ public class LaunchLoops {
   static void rows(DeviceQueue q, float[] a, float[] b, int rows, int columns) {
     for (int row = 0; row < rows; row++) {
       int r = row;
-      q./*! SYC1108 | over `row` launches a kernel */parallelFor(
+      /*! SYC1108 | over `row` launches a kernel */q.parallelFor(
           range(columns), i -> b[r * columns + i] = half(a[r * columns + i]));
     }
     for (int row = 0; row < rows; row++) {
       int start = row * columns;
-      q./*! SYC1108 | over `row` */parallelFor(
+      /*! SYC1108 | over `row` */q.parallelFor(
               range(columns),
               i -> {
                 float sum = 0;

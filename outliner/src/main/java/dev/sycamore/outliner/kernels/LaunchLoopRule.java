@@ -123,7 +123,7 @@ public final class LaunchLoopRule {
   private Diagnostic report(MethodCallExpr launch, VariableDeclarator counter) {
     return Diagnostic.of(
             DiagnosticId.SYC1108,
-            unit.spanOf(launch.getName()),
+            unit.spanOf(launch),
             List.of(),
             counter.getNameAsString())
         .withNote(new Note("the loop", unit.spanOf(counter)));
