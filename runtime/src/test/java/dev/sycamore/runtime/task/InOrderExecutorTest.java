@@ -161,9 +161,9 @@ class InOrderExecutorTest {
   }
 
   /**
-   * A change of threads for each would cost a part of them. Which thread is first at one task is the
-   * scheduler's choice, so the test goes on until the one that waits has run some, or its time is
-   * over.
+   * A change of threads for each would cost a part of them. Which thread is first at one task is
+   * the scheduler's choice, so the test goes on until the one that waits has run some, or its time
+   * is over.
    */
   @Test
   void whoWaitsRunsTasksOfMillisecondsItself() {
