@@ -55,10 +55,7 @@ final class EditorEnvironment extends BaseProcessingEnvImpl {
         AnnotationValue value) {
       AptProblem problem = BaseMessagerImpl.createProblem(kind, text, element, annotation, value);
       if (problem._referenceContext != null && kind != Kind.NOTE && kind != Kind.OTHER) {
-        problem
-            ._referenceContext
-            .compilationResult()
-            .record(problem, problem._referenceContext);
+        problem._referenceContext.compilationResult().record(problem, problem._referenceContext);
       }
     }
   }

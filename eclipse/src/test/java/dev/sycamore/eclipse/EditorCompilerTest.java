@@ -103,7 +103,8 @@ class EditorCompilerTest {
 
   /** As a build of the editor leaves it in a folder of sources. */
   private String generated(String marked) throws IOException {
-    Path file = Files.writeString(Files.createTempDirectory(sources, "g").resolve("Marked.java"), marked);
+    Path file =
+        Files.writeString(Files.createTempDirectory(sources, "g").resolve("Marked.java"), marked);
     javax.tools.JavaCompiler compiler = javax.tools.ToolProvider.getSystemJavaCompiler();
     try (var files = compiler.getStandardFileManager(null, null, null)) {
       Path output = file.getParent();

@@ -16,8 +16,7 @@ final class ProjectNames extends FileSystem {
   /** The sources come first. */
   static ProjectNames of(Path sources, List<String> classPath) {
     List<Classpath> places = new ArrayList<>();
-    places.add(
-        getClasspath(sources + File.separator, "UTF-8", true, null, null, null, null));
+    places.add(getClasspath(sources + File.separator, "UTF-8", true, null, null, null, null));
     classPath.forEach(jar -> places.add(getClasspath(jar, "UTF-8", null)));
     places.add(getJrtClasspath(System.getProperty("java.home"), "UTF-8", null, null));
     return new ProjectNames(places.toArray(Classpath[]::new));

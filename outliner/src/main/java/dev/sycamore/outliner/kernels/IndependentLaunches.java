@@ -106,7 +106,8 @@ final class IndependentLaunches {
    */
   static boolean isLinear(Expression index, Set<String> steps) {
     return isSum(index)
-        && index.findAll(NameExpr.class).stream().anyMatch(n -> steps.contains(n.getNameAsString()));
+        && index.findAll(NameExpr.class).stream()
+            .anyMatch(n -> steps.contains(n.getNameAsString()));
   }
 
   private static boolean isSum(Expression e) {

@@ -11,11 +11,11 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.Note;
-import dev.sycamore.binding.KernelForm;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.HashSet;
 import java.util.List;
@@ -60,8 +60,7 @@ public final class LaunchLoopRule {
     }
     Set<String> steps = new HashSet<>(Set.of(counter.get().getNameAsString()));
     return copiesCounter(body, statement, steps)
-            && launch.getArguments().stream()
-                .allMatch(a -> a == kernel || !mentions(a, steps))
+            && launch.getArguments().stream().allMatch(a -> a == kernel || !mentions(a, steps))
             && new IndependentLaunches(unit, kernel, steps).hold()
         ? Optional.of(report(launch, counter.get()))
         : Optional.empty();
@@ -122,10 +121,7 @@ public final class LaunchLoopRule {
 
   private Diagnostic report(MethodCallExpr launch, VariableDeclarator counter) {
     return Diagnostic.of(
-            DiagnosticId.SYC1108,
-            unit.spanOf(launch),
-            List.of(),
-            counter.getNameAsString())
+            DiagnosticId.SYC1108, unit.spanOf(launch), List.of(), counter.getNameAsString())
         .withNote(new Note("the loop", unit.spanOf(counter)));
   }
 }
