@@ -16,6 +16,7 @@ import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -95,9 +96,9 @@ final class IndependentLaunches {
     }
     Node element = name.getParentNode().orElse(null);
     return !(element instanceof ArrayAccessExpr access
-        && access.getName() == name
+        && SyntaxNodes.same(access.getName(), name)
         && access.getParentNode().orElse(null) instanceof AssignExpr assignment
-        && assignment.getTarget() == access);
+        && SyntaxNodes.same(assignment.getTarget(), access));
   }
 
   /**

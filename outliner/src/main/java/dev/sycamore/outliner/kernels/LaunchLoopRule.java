@@ -17,6 +17,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +61,7 @@ public final class LaunchLoopRule {
     }
     Set<String> steps = new HashSet<>(Set.of(counter.get().getNameAsString()));
     return copiesCounter(body, statement, steps)
-            && launch.getArguments().stream().allMatch(a -> a == kernel || !mentions(a, steps))
+            && launch.getArguments().stream().allMatch(a -> SyntaxNodes.same(a, kernel) || !mentions(a, steps))
             && new IndependentLaunches(unit, kernel, steps).hold()
         ? Optional.of(report(launch, counter.get()))
         : Optional.empty();
@@ -98,8 +99,8 @@ public final class LaunchLoopRule {
    */
   private static boolean copiesCounter(BlockStmt body, Statement launch, Set<String> steps) {
     for (Statement statement : body.getStatements()) {
-      if (statement == launch) {
-        return steps.size() > 1 && body.getStatements().getLast().orElseThrow() == launch;
+      if (SyntaxNodes.same(statement, launch)) {
+        return steps.size() > 1 && SyntaxNodes.same(body.getStatements().getLast().orElseThrow(), launch);
       }
       if (!(statement instanceof ExpressionStmt expression)
           || !(expression.getExpression() instanceof VariableDeclarationExpr declaration)) {
