@@ -21,6 +21,8 @@ public class UnusedResults {
     return i;
   }
 
+  static void nothing(int x) {}
+
   static int twice(int x) {
     /*! SYC1109 | result of this call */Math.abs(x);
     return 2 * x;
@@ -35,12 +37,13 @@ public class UnusedResults {
           /*! SYC1109 */clamp(x);
           out[i] = twice(x);
         });
-    // The first is called for its exception, the second for what it writes.
+    // The first is called for its exception, the second for what it writes, the third has no result.
     q.parallelFor(
         range(8),
         i -> {
           checked(a[i], i);
           store(out, i);
+          nothing(i);
         });
   }
 

@@ -10,6 +10,7 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.lowered.Reachability;
@@ -53,7 +54,9 @@ public final class UnusedResultRule implements ProgramRule {
     @Override
     public Void visitEvaluate(Evaluate s) {
       Expression call = s.expression();
-      if ((call instanceof IntrinsicCall || call instanceof Call) && pure.isPure(call)) {
+      if ((call instanceof IntrinsicCall || call instanceof Call)
+          && call.type() != VoidType.VOID
+          && pure.isPure(call)) {
         sink.report(Diagnostic.of(DiagnosticId.SYC1109, call.span(), chain.to(call.span())));
       }
       return super.visitEvaluate(s);
