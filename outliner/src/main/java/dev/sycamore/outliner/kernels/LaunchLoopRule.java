@@ -61,7 +61,8 @@ public final class LaunchLoopRule {
     }
     Set<String> steps = new HashSet<>(Set.of(counter.get().getNameAsString()));
     return copiesCounter(body, statement, steps)
-            && launch.getArguments().stream().allMatch(a -> SyntaxNodes.same(a, kernel) || !mentions(a, steps))
+            && launch.getArguments().stream()
+                .allMatch(a -> SyntaxNodes.same(a, kernel) || !mentions(a, steps))
             && new IndependentLaunches(unit, kernel, steps).hold()
         ? Optional.of(report(launch, counter.get()))
         : Optional.empty();
@@ -100,7 +101,8 @@ public final class LaunchLoopRule {
   private static boolean copiesCounter(BlockStmt body, Statement launch, Set<String> steps) {
     for (Statement statement : body.getStatements()) {
       if (SyntaxNodes.same(statement, launch)) {
-        return steps.size() > 1 && SyntaxNodes.same(body.getStatements().getLast().orElseThrow(), launch);
+        return steps.size() > 1
+            && SyntaxNodes.same(body.getStatements().getLast().orElseThrow(), launch);
       }
       if (!(statement instanceof ExpressionStmt expression)
           || !(expression.getExpression() instanceof VariableDeclarationExpr declaration)) {
