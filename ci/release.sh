@@ -32,7 +32,7 @@ git ls-files -z | xargs -0 cp --parents -t "$work/sycamore"
 (
   cd "$work/sycamore"
   find . -name pom.xml -not -path './test-sources/projects/*' -print0 | xargs -0 sed -i "s/>$snapshot</>$version</"
-  mvn -q -B -ntp -Prelease,spark,gradle -Dquick -Dspotless.check.skip -DskipTests "$@" verify
+  mvn -q -B -ntp -Prelease,spark,gradle,eclipse -Dquick -Dspotless.check.skip -DskipTests "$@" verify
 )
 repository=$work/sycamore/target/release-repository
 [ -d "$repository" ] || fail 'no repository was made'

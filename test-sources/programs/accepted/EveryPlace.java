@@ -12,6 +12,7 @@ import java.net.URLClassLoader;
 import java.util.List;
 
 /** Kernels wherever Java lets a lambda stand. All write into {@code out}, each its own part. */
+@SuppressWarnings("sycamore:SYC1109")
 public class EveryPlace {
   static final int N = 4;
   static DeviceQueue queue;

@@ -235,6 +235,16 @@ public enum DiagnosticId {
       "double in a float kernel",
       "%s, in a kernel whose memory holds `float`",
       "write float literals, `2.0f`, float variables, and `(float)` directly around calls of `Math`"),
+  SYC1108(
+      Severity.WARNING,
+      "launches in a loop",
+      "the loop over `%s` launches a kernel for each value, and no launch needs another one's results",
+      "launch one kernel over a range with one more dimension: `range(rows, columns)`"),
+  SYC1109(
+      Severity.WARNING,
+      "unused result",
+      "the result of this call is not used, and the call does nothing else",
+      "use the result, or remove the call"),
   SYC2001(
       Severity.WARNING,
       "undeclared aspect",

@@ -12,6 +12,7 @@ import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.KernelFinder;
 import dev.sycamore.outliner.kernels.KernelNames;
+import dev.sycamore.outliner.kernels.LaunchLoopRule;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.lowering.DeviceLowering;
@@ -159,6 +160,7 @@ public final class Outliner {
     List<LoweredKernel> kernels = new ArrayList<>();
     List<SourceKernel> sites = KernelFinder.find(unit, diagnostics, unattributed);
     AnnotationRule.check(unit, sites, diagnostics);
+    LaunchLoopRule.check(unit, sites, diagnostics);
     KernelNames naming = new KernelNames(unit, diagnostics);
     List<String> names = naming.of(sites);
     for (int i = 0; i < sites.size(); i++) {

@@ -53,7 +53,7 @@ final class LauncherWriter {
       String other = launched.putIfAbsent(name, launcher.method());
       if (other != null) {
         reporter.report(nameTaken(launcher, "also that of `" + other + "`"));
-      } else if (existing != null && host.sourceOf(existing).isPresent()) {
+      } else if (existing != null && isOfSomebodyElse(existing, launcher)) {
         reporter.report(nameTaken(launcher, "a class of this compilation"));
       } else {
         new UnitWriter(environment.getFiler(), units).write(launcher);
@@ -61,6 +61,13 @@ final class LauncherWriter {
       }
     }
     return written;
+  }
+
+  /** An editor knows the source that an earlier build generated. */
+  private boolean isOfSomebodyElse(TypeElement existing, KernelLaunchers.Launcher launcher) {
+    String text = launcher.source().text();
+    String mark = text.substring(0, text.indexOf('\n') + 1);
+    return host.sourceOf(existing).filter(file -> !file.text().startsWith(mark)).isPresent();
   }
 
   private Diagnostic nameTaken(KernelLaunchers.Launcher launcher, String taken) {

@@ -3,7 +3,8 @@
  * dev.sycamore.outliner.kernels.KernelFinder}, which makes a {@link
  * dev.sycamore.outliner.kernels.SourceKernel} of each; {@link
  * dev.sycamore.outliner.kernels.KernelNames} names them; {@link
- * dev.sycamore.outliner.kernels.AnnotationRule} refuses annotations that would mean nothing.
+ * dev.sycamore.outliner.kernels.AnnotationRule} refuses annotations that would mean nothing; {@link
+ * dev.sycamore.outliner.kernels.LaunchLoopRule} warns of loops of launches that could be one.
  *
  * <p>What the code of a kernel does is not looked at here: that is the business of {@code
  * lowering}.

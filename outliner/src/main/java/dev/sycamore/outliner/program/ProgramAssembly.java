@@ -30,6 +30,7 @@ import dev.sycamore.outliner.program.rule.ProgramRule;
 import dev.sycamore.outliner.program.rule.RecursionRule;
 import dev.sycamore.outliner.program.rule.SharedWriteRule;
 import dev.sycamore.outliner.program.rule.UnusedCaptureRule;
+import dev.sycamore.outliner.program.rule.UnusedResultRule;
 import dev.sycamore.outliner.program.rule.WorkGroupRule;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.UnitName;
@@ -61,7 +62,8 @@ public final class ProgramAssembly {
           new OtherGroupsRule(),
           new AccidentalDoubleRule(),
           new DoubleInFloatKernelRule(),
-          new UnusedCaptureRule());
+          new UnusedCaptureRule(),
+          new UnusedResultRule());
 
   private final AspectAnalysis aspects = new AspectAnalysis();
   private final DeclaredAspectsRule declaredAspects = new DeclaredAspectsRule(aspects);

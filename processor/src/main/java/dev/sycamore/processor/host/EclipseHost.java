@@ -3,11 +3,13 @@ package dev.sycamore.processor.host;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
+import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.Charset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -26,6 +28,16 @@ final class EclipseHost implements HostCompiler {
 
   static final String PACKAGE = "org.eclipse.jdt.";
   private static final String PROBLEM = "org.eclipse.jdt.internal.compiler.apt.dispatch.AptProblem";
+
+  /** A problem of the compiler itself. */
+  private static final String OWN_PROBLEM =
+      "org.eclipse.jdt.internal.compiler.problem.DefaultProblem";
+
+  /**
+   * Set by the plug-in that checks files while somebody types. An editor takes the compiler's own
+   * problems away when it checks a file, and leaves those of processors until the next build.
+   */
+  private static final String PLUGIN = "dev.sycamore.eclipse";
 
   /** ecj's {@code ProblemSeverities}. */
   private static final int SEVERITY_WARNING = 0;
@@ -51,6 +63,27 @@ final class EclipseHost implements HostCompiler {
         encoding = encodingOf(unit);
       }
       return Optional.of(new SourceFile(new String(path), new String(text)));
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return sourceInProject(topLevel);
+    }
+  }
+
+  /**
+   * The source of a class that a build in an editor does not compile, since it has not changed: the
+   * compiler knows its class file, and the project the source.
+   */
+  private Optional<SourceFile> sourceInProject(TypeElement topLevel) {
+    try {
+      Object project = call(environment, "getJavaProject");
+      Method find = project.getClass().getMethod("findType", String.class);
+      Object type = find.invoke(project, topLevel.getQualifiedName().toString());
+      Object unit = type == null ? null : call(type, "getCompilationUnit");
+      return unit == null
+          ? Optional.empty()
+          : Optional.of(
+              new SourceFile(
+                  new String((char[]) call(unit, "getFileName")),
+                  new String((char[]) call(unit, "getContents"))));
     } catch (ReflectiveOperationException | RuntimeException e) {
       return Optional.empty();
     }
@@ -80,6 +113,9 @@ final class EclipseHost implements HostCompiler {
   @Override
   public boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at) {
     try {
+      if (!isCompiled(topLevel)) {
+        return false;
+      }
       Object context = referenceContext(topLevel);
       Object result = compilationResult(context);
       Object problem = problem(kind, text, context, result, at);
@@ -96,6 +132,9 @@ final class EclipseHost implements HostCompiler {
   @Override
   public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
     try {
+      if (!isCompiled(topLevel)) {
+        return false;
+      }
       Object context = referenceContext(topLevel);
       Object result = compilationResult(context);
       Object problem = problem(Kind.ERROR, text, context, result, at);
@@ -107,6 +146,19 @@ final class EclipseHost implements HostCompiler {
     } catch (ReflectiveOperationException | RuntimeException e) {
       return false;
     }
+  }
+
+  /** Whether the file of a class is compiled, and not only looked at: else nobody sees problems. */
+  private boolean isCompiled(TypeElement topLevel) throws ReflectiveOperationException {
+    Object scope = field(field(topLevel, "_binding"), "scope");
+    Object unit = field(call(scope, "compilationUnitScope"), "referenceContext");
+    Object all = field(call(environment, "getCompiler"), "unitsToProcess");
+    for (int i = 0; all != null && i < Array.getLength(all); i++) {
+      if (Array.get(all, i) == unit) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private EclipseResults results() throws ReflectiveOperationException {
@@ -132,7 +184,7 @@ final class EclipseHost implements HostCompiler {
   private void emit(Object problem, Object context, Object result) {
     try {
       if (!printAsBatchMessager(problem)) {
-        methodNamed(result.getClass(), "record", 2).invoke(result, problem, context);
+        methodNamed(result.getClass(), "record", problem, context).invoke(result, problem, context);
       }
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
@@ -153,17 +205,15 @@ final class EclipseHost implements HostCompiler {
     }
     field.setAccessible(true);
     Object compiler = field.get(messager);
-    methodNamed(compiler.getClass(), "addExtraProblems", 1).invoke(compiler, problem);
+    methodNamed(compiler.getClass(), "addExtraProblems", problem).invoke(compiler, problem);
     return true;
   }
 
   private Object problem(Kind kind, String text, Object context, Object result, SourceSpan at)
       throws ReflectiveOperationException {
-    Class<?> type = Class.forName(PROBLEM, true, environment.getClass().getClassLoader());
-    for (Constructor<?> constructor : type.getConstructors()) {
-      if (constructor.getParameterCount() == 10) {
-        return constructor.newInstance(
-            context,
+    ClassLoader loader = environment.getClass().getClassLoader();
+    List<Object> common =
+        List.of(
             call(result, "getFileName"),
             text,
             0,
@@ -173,9 +223,28 @@ final class EclipseHost implements HostCompiler {
             at.offset() + Math.max(at.length(), 1) - 1,
             at.line(),
             at.column());
+    if (isBuildInEditor()) {
+      return make(Class.forName(OWN_PROBLEM, true, loader), common);
+    }
+    List<Object> arguments = new ArrayList<>(List.of(context));
+    arguments.addAll(common);
+    return make(Class.forName(PROBLEM, true, loader), arguments);
+  }
+
+  /** A build of an editor whose checks have the same problems. The checks are known by theirs. */
+  private boolean isBuildInEditor() {
+    return Boolean.getBoolean(PLUGIN)
+        && environment.getClass().getName().startsWith(PACKAGE + "internal.apt.pluggable.");
+  }
+
+  private static Object make(Class<?> type, List<Object> arguments)
+      throws ReflectiveOperationException {
+    for (Constructor<?> constructor : type.getConstructors()) {
+      if (constructor.getParameterCount() == arguments.size()) {
+        return constructor.newInstance(arguments.toArray());
       }
     }
-    throw new NoSuchMethodException(PROBLEM);
+    throw new NoSuchMethodException(type.getName());
   }
 
   @Override
@@ -210,13 +279,22 @@ final class EclipseHost implements HostCompiler {
     }
   }
 
-  private static Method methodNamed(Class<?> type, String name, int parameters)
+  /** The method of this name that takes these arguments; it may have others of the same number. */
+  private static Method methodNamed(Class<?> type, String name, Object... arguments)
       throws NoSuchMethodException {
     for (Method method : type.getMethods()) {
-      if (method.getName().equals(name) && method.getParameterCount() == parameters) {
+      if (method.getName().equals(name) && takes(method.getParameterTypes(), arguments)) {
         return method;
       }
     }
     throw new NoSuchMethodException(name);
+  }
+
+  private static boolean takes(Class<?>[] parameters, Object[] arguments) {
+    boolean all = parameters.length == arguments.length;
+    for (int i = 0; all && i < arguments.length; i++) {
+      all = parameters[i].isInstance(arguments[i]);
+    }
+    return all;
   }
 }

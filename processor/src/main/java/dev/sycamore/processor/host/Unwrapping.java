@@ -42,8 +42,14 @@ final class Unwrapping {
     return environment.getClass().getName().startsWith("com.sun.tools.javac.");
   }
 
+  /** Eclipse's own, or one that a plug-in of Eclipse made of it. */
   static boolean isEclipses(ProcessingEnvironment environment) {
-    return environment.getClass().getName().startsWith(EclipseHost.PACKAGE);
+    for (Class<?> type = environment.getClass(); type != null; type = type.getSuperclass()) {
+      if (type.getName().startsWith(EclipseHost.PACKAGE)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isHosts(ProcessingEnvironment environment) {

@@ -9,6 +9,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.render.PagePrinter;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.units.CompilationUnits;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.Messager;
@@ -42,12 +43,12 @@ public final class Reporter {
     }
     Kind kind = diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.WARNING;
     String text = ShortRendering.text(diagnostic);
-    SourceSpan at = placeInCompilation(diagnostic);
-    Optional<TypeElement> declared = units.declaredIn(at.file());
-    if (declared.isEmpty()) {
+    List<SourceSpan> places = placesInCompilation(diagnostic);
+    if (places.isEmpty()) {
       messager.printMessage(kind, text);
-    } else if (!host.print(kind, text, declared.get(), at)) {
-      messager.printMessage(kind, at.line() + ":" + at.column() + ": " + text, declared.get());
+    } else if (places.stream().noneMatch(at -> host.print(kind, text, declaredAt(at), at))) {
+      SourceSpan at = places.get(0);
+      messager.printMessage(kind, at.line() + ":" + at.column() + ": " + text, declaredAt(at));
     }
   }
 
@@ -56,10 +57,9 @@ public final class Reporter {
    * does not tell gets a warning: it may have an error there.
    */
   public void reportIfAccepted(Diagnostic diagnostic) {
-    SourceSpan at = placeInCompilation(diagnostic);
-    Optional<TypeElement> declared = units.declaredIn(at.file());
     String text = ShortRendering.text(diagnostic);
-    if (declared.isEmpty() || !host.printIfAccepted(text, declared.get(), at)) {
+    if (placesInCompilation(diagnostic).stream()
+        .noneMatch(at -> host.printIfAccepted(text, declaredAt(at), at))) {
       report(diagnostic.withSeverity(Severity.WARNING));
     }
   }
@@ -82,19 +82,22 @@ public final class Reporter {
   }
 
   /**
-   * The diagnostic's own place; if that is in a file that is not being compiled, such as one on the
-   * source path, the last call on the way there that is. The chain in the text has the rest.
+   * The diagnostic's own place, then the calls on the way there, the last one first, as far as they
+   * are in files that the compiler knows. A file that is not being compiled, such as one on the
+   * source path, shows nothing; the chain in the text has the rest.
    */
-  private SourceSpan placeInCompilation(Diagnostic diagnostic) {
-    if (units.declaredIn(diagnostic.at().file()).isPresent()) {
-      return diagnostic.at();
-    }
+  private List<SourceSpan> placesInCompilation(Diagnostic diagnostic) {
+    List<SourceSpan> places = new ArrayList<>();
+    places.add(diagnostic.at());
     List<CallFrame> chain = diagnostic.chain();
     for (int i = chain.size() - 1; i >= 0; i--) {
-      if (units.declaredIn(chain.get(i).at().file()).isPresent()) {
-        return chain.get(i).at();
-      }
+      places.add(chain.get(i).at());
     }
-    return diagnostic.at();
+    places.removeIf(at -> units.declaredIn(at.file()).isEmpty());
+    return places;
+  }
+
+  private TypeElement declaredAt(SourceSpan at) {
+    return units.declaredIn(at.file()).orElseThrow();
   }
 }

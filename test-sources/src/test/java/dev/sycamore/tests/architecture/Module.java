@@ -35,7 +35,7 @@ record Module(String folder, List<String> own, List<String> uses) {
    * Built after these tests, as only builds with tests have them; {@code SparkArchitectureTest} and
    * {@code GradleArchitectureTest} hold the same of them.
    */
-  private static final Set<String> BUILT_LATER = Set.of("spark", "gradle-plugin");
+  private static final Set<String> BUILT_LATER = Set.of("spark", "gradle-plugin", "eclipse");
 
   /** Every module that is shipped and that is built before these tests. */
   static List<Module> all() {
