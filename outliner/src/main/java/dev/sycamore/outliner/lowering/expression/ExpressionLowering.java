@@ -54,6 +54,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
   private final ObjectLowering objects;
   private final RecordLowering records;
   private final CompositeLowering composites;
+  private final ConstantTexts texts;
 
   public ExpressionLowering(
       FunctionContext context,
@@ -74,6 +75,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
     this.records = new RecordLowering(context, new FunctionCalls(context, functions));
     this.objects = new ObjectLowering(context, records);
     this.composites = new CompositeLowering(context);
+    this.texts = new ConstantTexts(context, constantArrays);
   }
 
   @Override
@@ -131,7 +133,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
     } else if (e instanceof CastExpr cast) {
       return casts.cast(cast);
     } else if (e instanceof MethodCallExpr call) {
-      return context.calls().call(call);
+      return texts.call(call).orElseGet(() -> context.calls().call(call));
     } else if (e instanceof ObjectCreationExpr creation) {
       return objects.create(creation);
     } else if (e instanceof ArrayCreationExpr creation) {

@@ -78,6 +78,10 @@ final class DeclarationLowering {
 
   private List<Statement> declareKnown(
       VariableDeclarator declarator, JavaType type, Expression initializer) {
+    if (isConstantText(declarator, initializer)) {
+      // Each use is a constant of its own.
+      return List.of();
+    }
     PrivateArrayLowering arrays = new PrivateArrayLowering(context);
     String name = declarator.getNameAsString();
     if (initializer instanceof ArrayCreationExpr && !(type instanceof JavaType.Array)) {
@@ -98,6 +102,12 @@ final class DeclarationLowering {
       return List.of();
     }
     return List.of(stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
+  }
+
+  private boolean isConstantText(VariableDeclarator declarator, Expression initializer) {
+    return declarator.getParentNode().orElseThrow() instanceof VariableDeclarationExpr declaration
+        && declaration.isFinal()
+        && context.source().constantOf(initializer).filter(String.class::isInstance).isPresent();
   }
 
   private List<Statement> array(VariableDeclarator declarator, PrivateArrayLowering.Made made) {
