@@ -10,8 +10,7 @@ class NearestMethods {
           a[i] = /*! SYC1008 | digits from a `char[]` */Integer.parseInt("12");
           f[i] = (float) /*! SYC1008 | seed */Math.random();
           a[i] = /*! SYC1008 | or compare */Character.codePointAt(new char[2], 0);
-          /*! SYC1024 | loop over the elements */System.arraycopy(a, 0, a, 1, 2);
-          /*! SYC1008 | loop over the elements */java.util.Arrays.fill(a, 3);
+          /*! SYC1008 | loop over the elements */java.util.Arrays.setAll(a, k -> k);
         });
   }
 }

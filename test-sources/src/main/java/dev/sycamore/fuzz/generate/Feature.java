@@ -26,6 +26,8 @@ public enum Feature {
   ARRAY_PARAMETER,
   CONSTANT_VARIABLE,
   CONSTANT_FIELD,
+  /** Static final fields whose values are no constant expressions. */
+  STATIC_VALUE,
   SWITCH,
   SWITCH_ARROW,
   SWITCH_EXPRESSION,

@@ -35,22 +35,39 @@ final class Members {
       String name = "T" + fields.size();
       String declared = "static final " + type.keyword();
       if (dice.chance(50)) {
-        Expr value = constant(type);
+        String value = value(type, constant(type).initialiserText());
         scope.declare(new FuzzVariable(name, type, false));
-        fields.add(
-            new ConstantField(name, declared + " " + name + " = " + value.initialiserText() + ";"));
+        fields.add(new ConstantField(name, declared + " " + name + " = " + value + ";"));
       } else {
         int length = 1 << dice.between(1, 4);
         List<String> elements = new ArrayList<>();
         for (int e = 0; e < length; e++) {
           elements.add(expressions.of(type, Scope.empty(), 0).initialiserText());
         }
-        String values = "{" + String.join(", ", elements) + "}";
+        String values = elements(type, "{" + String.join(", ", elements) + "}");
         scope.declare(ArrayVariable.constant(name, type, length));
         fields.add(new ConstantField(name, declared + "[] " + name + " = " + values + ";"));
       }
     }
     return fields;
+  }
+
+  /** A constant, or the same value as no compiler knows it. */
+  private String value(Prim type, String constant) {
+    return isReadAtLaunch()
+        ? type.boxed() + ".valueOf((" + type.keyword() + ") (" + constant + "))"
+        : constant;
+  }
+
+  /** An array of constants, or one with the same elements that is made by a method. */
+  private String elements(Prim type, String initialiser) {
+    return isReadAtLaunch()
+        ? "new " + type.keyword() + "[] " + initialiser + ".clone()"
+        : initialiser;
+  }
+
+  private boolean isReadAtLaunch() {
+    return context.has(Feature.STATIC_VALUE) && dice.chance(40);
   }
 
   /** A constant expression. */

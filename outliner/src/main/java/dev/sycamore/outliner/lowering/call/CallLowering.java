@@ -22,6 +22,7 @@ import javax.lang.model.element.Modifier;
 public final class CallLowering implements CallLowerer {
   private final FunctionContext context;
   private final LibraryRule library;
+  private final ArrayCopies copies;
   private final CallFaults faults;
   private final List<CallRule> rules;
 
@@ -30,6 +31,7 @@ public final class CallLowering implements CallLowerer {
     FunctionRule functions = new FunctionRule(context, calls);
     this.context = context;
     this.library = new LibraryRule(context, functions);
+    this.copies = new ArrayCopies(context, functions);
     this.faults = new CallFaults(context);
     this.rules =
         List.of(
@@ -42,12 +44,16 @@ public final class CallLowering implements CallLowerer {
             new GroupOperationRule(context, functions),
             new AsyncCopyRule(context, functions),
             new CopyEngineRule(context),
+            new MatrixCreationRule(context),
+            new MatrixRule(context, functions),
+            new MatrixEngineRule(context),
             new NativeMathRule(context),
             new FastFunctionRule(context, library),
             new AtomicsRule(context),
             new HalfRule(context, library),
             new IntrinsicRule(context),
             library,
+            new ArraysRule(context, functions),
             functions,
             new ImportRule(context, calls),
             new EnumRule(context),
@@ -86,6 +92,10 @@ public final class CallLowering implements CallLowerer {
     if (PrintLowering.knows(invocation)) {
       return new PrintLowering(context).print(e, invocation);
     }
+    Optional<Value> copy = copies.call(e, invocation);
+    if (copy.isPresent()) {
+      return copy.get();
+    }
     CallRule rule = rule(e, invocation);
     boolean onObject = !invocation.method().modifiers().contains(Modifier.STATIC);
     Attempts attempts = new Attempts();
@@ -96,7 +106,11 @@ public final class CallLowering implements CallLowerer {
     Optional<List<Value>> arguments =
         attempts.of(() -> arguments(e.getArguments(), invocation.parameterTypes()));
     attempts.check();
-    return rule.call(new CallSite(e, invocation, receiver, arguments.orElseThrow()));
+    List<Value> passed =
+        invocation.spread() && rule.takesAnyValue()
+            ? new CollectedArguments(context).of(e, invocation, arguments.orElseThrow())
+            : arguments.orElseThrow();
+    return new ChosenCalls(context, rule, new CallSite(e, invocation, receiver, passed)).call();
   }
 
   /** Type arguments that the call has itself are not inferred. */

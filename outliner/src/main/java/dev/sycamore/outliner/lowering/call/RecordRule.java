@@ -41,6 +41,11 @@ final class RecordRule implements CallRule {
   }
 
   @Override
+  public boolean takesAnyValue() {
+    return true;
+  }
+
+  @Override
   public Value call(CallSite site) {
     Invocation invocation = site.invocation();
     JavaType.Declared record = receiver(site.at(), invocation).orElseThrow();
@@ -62,7 +67,7 @@ final class RecordRule implements CallRule {
   private Value component(CallSite site, JavaType.Declared record) {
     String name = site.invocation().method().name();
     if (site.receiver().isPresent()) {
-      return RecordComponents.read(context, site.receiver().get(), name, site.at());
+      return RecordComponents.ofMade(context, site.receiver().get(), name, site.at());
     }
     Denotation.Field component = RecordComponents.find(record, name).orElseThrow();
     Expression use = (Expression) site.at();

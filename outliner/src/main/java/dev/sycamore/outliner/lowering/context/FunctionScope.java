@@ -1,6 +1,11 @@
 package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
+import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.DeviceType;
@@ -48,6 +53,32 @@ public final class FunctionScope {
   /** The length of a private array; empty for other variables. */
   public Optional<Integer> lengthOf(Variable array) {
     return Optional.ofNullable(lengths.get(array));
+  }
+
+  /** The length of an array that was made in this function, or is constant. */
+  public Optional<Integer> lengthOf(Expression view) {
+    return view.accept(
+        new SimpleExpressionVisitor<>() {
+          @Override
+          public Optional<Integer> visitConstantArrayRef(ConstantArrayRef constant) {
+            return Optional.of(constant.array().values().size());
+          }
+
+          @Override
+          public Optional<Integer> visitReadLocal(ReadLocal local) {
+            return lengthOf(local.variable());
+          }
+
+          @Override
+          public Optional<Integer> visitStatementExpression(StatementExpression made) {
+            return lengthOf(made.result());
+          }
+
+          @Override
+          public Optional<Integer> defaultAction(Expression other) {
+            return Optional.empty();
+          }
+        });
   }
 
   /** A label that no other statement of the function has. */

@@ -4,11 +4,13 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.Extent;
+import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.RecordComponents;
 import dev.sycamore.outliner.symbols.FieldSymbol;
+import java.util.Optional;
 
 /** What is read out of a value: the length of an array, a component of a record. */
 final class ComponentLowering {
@@ -22,14 +24,21 @@ final class ComponentLowering {
   public Value length(FieldAccessExpr access) {
     Expression array = access.getScope();
     Value value = context.expressions().value(array);
+    return new Value.Plain(
+        ChosenArrays.read(context, value, context.spanOf(access), one -> length(one, access)));
+  }
+
+  private dev.sycamore.model.expression.Expression length(Value value, FieldAccessExpr access) {
     if (value instanceof Value.Grid grid) {
-      return new Value.Plain(length(grid, access));
+      return length(grid, access);
     }
-    dev.sycamore.model.expression.Expression view = context.expressions().view(value, array);
-    return new PrivateArrayLowering(context)
-        .lengthOf(view)
-        .<Value>map(n -> new Value.Plain(ScalarConversions.intLiteral(n, context.spanOf(access))))
-        .orElseGet(() -> new Value.Plain(new Extent(view, 0, context.spanOf(access))));
+    dev.sycamore.model.expression.Expression view =
+        context.expressions().view(value, access.getScope());
+    Optional<Integer> length = view.isTrivial() ? context.scope().lengthOf(view) : Optional.empty();
+    return length
+        .<dev.sycamore.model.expression.Expression>map(
+            n -> ScalarConversions.intLiteral(n, context.spanOf(access)))
+        .orElseGet(() -> new Extent(view, 0, context.spanOf(access)));
   }
 
   private dev.sycamore.model.expression.Expression length(Value.Grid grid, FieldAccessExpr access) {
@@ -43,7 +52,7 @@ final class ComponentLowering {
 
   /** {@code value.component}, in code that sees the private fields of a record. */
   public Value read(FieldAccessExpr access, FieldSymbol field) {
-    return RecordComponents.read(
+    return RecordComponents.ofMade(
         context, context.expressions().value(access.getScope()), field.name(), access);
   }
 }

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.expression;
 
 import com.github.javaparser.ast.expr.ConditionalExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
@@ -13,6 +14,7 @@ import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +52,9 @@ final class ConditionalLowering {
     if (isFunction(e.getThenExpr())) {
       throw context.faults().refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");
     }
+    if (context.typeOf(e) instanceof JavaType.Array) {
+      return chosen(e, condition);
+    }
     List<Expression> branches =
         Attempts.each(
             List.of(e.getThenExpr(), e.getElseExpr()),
@@ -63,6 +68,22 @@ final class ConditionalLowering {
     }
     return new Value.Plain(
         new Conditional(condition, branches.get(0), branches.get(1), context.spanOf(e)));
+  }
+
+  private Value chosen(ConditionalExpr e, Expression condition) {
+    SourceSpan span = context.spanOf(e);
+    List<Value> arrays =
+        Attempts.each(List.of(e.getThenExpr(), e.getElseExpr()), context.expressions()::value);
+    Expression number =
+        new Conditional(
+            condition,
+            ScalarConversions.intLiteral(0, span),
+            ScalarConversions.intLiteral(1, span),
+            span);
+    return new Value.Chosen(
+        number,
+        List.of(
+            new Value.Chosen.Option(0, arrays.get(0)), new Value.Chosen.Option(1, arrays.get(1))));
   }
 
   private Unlowerable choice(ConditionalExpr e, DeviceType type) {

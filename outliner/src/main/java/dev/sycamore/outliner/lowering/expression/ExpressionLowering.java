@@ -217,6 +217,17 @@ public final class ExpressionLowering implements ExpressionLowerer {
           public dev.sycamore.model.expression.Expression visitWorkItem(Value.WorkItem item) {
             throw noValue(e, "a work-item");
           }
+
+          @Override
+          public dev.sycamore.model.expression.Expression visitChosen(Value.Chosen chosen) {
+            throw context
+                .faults()
+                .refuseWithHelp(
+                    DiagnosticId.SYC1027,
+                    e,
+                    "use `if`, with the code for each array in its own branch",
+                    "a choice between arrays");
+          }
         });
   }
 

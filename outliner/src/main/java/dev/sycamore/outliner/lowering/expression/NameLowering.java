@@ -6,6 +6,7 @@ import com.github.javaparser.ast.expr.SuperExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -94,6 +95,9 @@ final class NameLowering {
     }
     if (binding instanceof Binding.Known known) {
       return known.value().at(context.spanOf(name));
+    }
+    if (binding instanceof Binding.Choice choice) {
+      return new ArrayChoices(context).value(choice, context.spanOf(name));
     }
     if (binding instanceof Binding.Foreign foreign) {
       throw CrossingFaults.refuse(context, name, foreign.variable());

@@ -6,8 +6,10 @@ import com.github.javaparser.ast.body.Parameter;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Shape;
@@ -67,9 +69,6 @@ public final class FunctionCalls {
       Substitution substitution,
       List<Value> arguments) {
     MethodSymbol method = invocation.method();
-    if (invocation.spread()) {
-      throw context.faults().refuse(DiagnosticId.SYC1023, at, MethodNames.display(method));
-    }
     for (JavaType argument : substitution(invocation).types().values()) {
       if (BoxedTypes.isBoxed(argument) || StringType.isString(argument)) {
         throw JavaTypeFaults.refuse(context, at, argument);
@@ -89,7 +88,43 @@ public final class FunctionCalls {
             substitution);
     List<Value> all = new ArrayList<>(self.parts());
     all.addAll(arguments);
+    Optional<List<Value.Chosen.Option>> arrays = returnable(at, invocation, arguments);
+    if (arrays.isPresent()) {
+      Value number = call(at, method, function, ScalarType.INT, all);
+      return new Value.Chosen(((Value.Plain) number).expression(), arrays.get());
+    }
     return call(at, method, function, returnType(at, invocation), all);
+  }
+
+  /** The arguments that a method may return; empty for a method that returns no array. */
+  private Optional<List<Value.Chosen.Option>> returnable(
+      Node at, Invocation invocation, List<Value> arguments) {
+    JavaType type = context.source().substitution().apply(invocation.returnType());
+    if (!(type instanceof JavaType.Array)) {
+      return Optional.empty();
+    }
+    List<Value.Chosen.Option> options = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      JavaType parameter =
+          context.source().substitution().apply(invocation.parameterTypes().get(i));
+      if (parameter.equals(type)) {
+        options.add(new Value.Chosen.Option(i, arguments.get(i)));
+      }
+    }
+    boolean named =
+        options.stream()
+            .flatMap(option -> Shape.parts(option.array()).stream())
+            .allMatch(Expression::isTrivial);
+    if (!named) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1027,
+              at,
+              "give the arguments variables of their own",
+              "a method that returns one of arrays without names");
+    }
+    return Optional.of(options).filter(o -> !o.isEmpty());
   }
 
   /** A call of the function that a method or constructor is in one specialization. */
