@@ -866,6 +866,46 @@ public class Violations {
         });
   }
 
+  public static void sumOverflows(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = Math.addExact(i, i == 5 ? Integer.MAX_VALUE : -i));
+  }
+
+  static long product(long x, int y) {
+    return Math.multiplyExact(x, y);
+  }
+
+  public static void productOverflows(DeviceQueue q) {
+    long[] out = new long[N];
+    q.parallelFor(range(N), i -> out[i] = product(i == 9 ? 1L << 62 : 1L << 31, i));
+  }
+
+  public static void noIntBetweenBarriers(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          out[it.globalId()] = Math.toIntExact(it.globalId() == 20 ? 1L << 31 : 1L << 30);
+          it.barrier();
+          out[it.globalId()] += 1;
+        });
+  }
+
+  public static void noAbsoluteValue(DeviceQueue q) {
+    long[] out = new long[N];
+    q.parallelFor(range(N), i -> out[i] = Math.absExact(i == 7 ? Long.MIN_VALUE : -i));
+  }
+
+  public static void notAnOverflow(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = Math.multiplyExact(Math.addExact(i, 3), -1 << 24));
+  }
+
+  public static void beyondAText(DeviceQueue q) {
+    char[] out = new char[N];
+    q.parallelFor(range(N), i -> out[i] = "ACGT".charAt(i == 20 ? 4 : i & 3));
+  }
+
   /** Only the last element of the matrix is not there. */
   public static void loadMatrixBeyond(DeviceQueue q) {
     float[] a = new float[16 * 8 + 2];

@@ -7,11 +7,9 @@ class NearestMethods {
     q.parallelFor(
         range(4),
         i -> {
-          a[i] = /*! SYC1008 | `a + b` */Math.addExact(i, 3);
-          a[i] = /*! SYC1008 | `(int) a` */Math.toIntExact(5L + i);
+          a[i] = /*! SYC1008 | digits from a `char[]` */Integer.parseInt("12");
           f[i] = (float) /*! SYC1008 | seed */Math.random();
-          a[i] = /*! SYC1008 | as in `c >= '0' */Character.isDigit((char) i) ? 1 : 0;
-          a[i] = /*! SYC1008 | as in `c >= '0' */Character.toUpperCase((char) i);
+          a[i] = /*! SYC1008 | or compare */Character.codePointAt(new char[2], 0);
           /*! SYC1008 | loop over the elements */java.util.Arrays.setAll(a, k -> k);
         });
   }

@@ -155,7 +155,7 @@ public final class DeviceMath {
   }
 
   /**
-   * The hyperbolic sine. The error is at most 2.5 ulp. These are the bits of {@link
+   * The hyperbolic sine. The error is at most 2.6 ulp. These are the bits of {@link
    * StrictMath#sinh}.
    */
   public static double sinh(double x) {
@@ -168,7 +168,7 @@ public final class DeviceMath {
   }
 
   /**
-   * The hyperbolic cosine. The error is at most 2.5 ulp. These are the bits of {@link
+   * The hyperbolic cosine. The error is at most 2.6 ulp. These are the bits of {@link
    * StrictMath#cosh}.
    */
   public static double cosh(double x) {
@@ -249,7 +249,7 @@ public final class DeviceMath {
     return SingleLogarithm.log2(x);
   }
 
-  /** The logarithm to base 2. The error is at most 1 ulp. */
+  /** The logarithm to base 2. The error is at most 0.51 ulp. */
   public static double log2(double x) {
     return OtherBases.log2(x);
   }
@@ -260,7 +260,7 @@ public final class DeviceMath {
   }
 
   /**
-   * The logarithm to base 10. The error is at most 1 ulp. These are the bits of {@link
+   * The logarithm to base 10. The error is at most 2.1 ulp. These are the bits of {@link
    * StrictMath#log10}.
    */
   public static double log10(double x) {
@@ -305,7 +305,7 @@ public final class DeviceMath {
     return SingleErrorFunction.erf(x);
   }
 
-  /** The error function. The error is at most 1 ulp. */
+  /** The error function. The error is at most 1.4 ulp. */
   public static double erf(double x) {
     return ErrorFunction.erf(x);
   }
@@ -315,7 +315,7 @@ public final class DeviceMath {
     return SingleErrorFunction.erfc(x);
   }
 
-  /** 1 - erf({@code x}), without cancellation for large {@code x}. The error is at most 4 ulp. */
+  /** 1 - erf({@code x}), without cancellation for large {@code x}. The error is at most 5 ulp. */
   public static double erfc(double x) {
     return ErrorFunction.erfc(x);
   }
@@ -330,7 +330,7 @@ public final class DeviceMath {
 
   /**
    * The gamma function; NaN for negative integers, and an infinity with the sign of {@code x} for
-   * zeros. The error is at most 6 ulp.
+   * zeros. The error is at most 9 ulp.
    */
   public static double tgamma(double x) {
     return GammaFunction.tgamma(x);
@@ -338,8 +338,8 @@ public final class DeviceMath {
 
   /**
    * The natural logarithm of the magnitude of the gamma function; infinite for integers that are
-   * not positive. For negative {@code x} near a zero the error is an absolute one, up to 2^-18 for
-   * {@code float} and 2^-50 for {@code double}. The error is at most 8 ulp.
+   * not positive. The error is at most 8 ulp; for negative {@code x} near a zero it is an absolute
+   * one, up to 2^-18.
    */
   public static float lgamma(float x) {
     return SingleGamma.lgamma(x);
@@ -347,8 +347,8 @@ public final class DeviceMath {
 
   /**
    * The natural logarithm of the magnitude of the gamma function; infinite for integers that are
-   * not positive. For negative {@code x} near a zero the error is an absolute one, up to 2^-18 for
-   * {@code float} and 2^-50 for {@code double}. The error is at most 4 ulp.
+   * not positive. The error is at most 8 ulp; for negative {@code x}, of the result or of {@code
+   * lgamma(1 - x)}, whichever is larger: near a zero it may be 2^-44.
    */
   public static double lgamma(double x) {
     return GammaFunction.lgamma(x);
@@ -378,8 +378,9 @@ public final class DeviceMath {
   }
 
   /**
-   * {@code x}^{@code y}, with the special cases of {@link Math#pow}. The error is at most 1 ulp.
-   * These are the bits of {@link StrictMath#pow}.
+   * {@code x}^{@code y}, with the special cases of {@link Math#pow}. These are the bits of {@link
+   * StrictMath#pow}. The error is at most 1 ulp, as StrictMath states, unless the magnitude of
+   * {@code y} is above 2^31, where it may be 750 ulp.
    */
   public static double pow(double x, double y) {
     return StrictMath.pow(x, y);
@@ -395,7 +396,7 @@ public final class DeviceMath {
 
   /**
    * The length of the vector ({@code x}, {@code y}), without overflow on the way. The error is at
-   * most 1 ulp. These are the bits of {@link StrictMath#hypot}.
+   * most 1.2 ulp. These are the bits of {@link StrictMath#hypot}.
    */
   public static double hypot(double x, double y) {
     return StrictMath.hypot(x, y);

@@ -16,10 +16,14 @@ import java.util.Optional;
  */
 public final class ConstantArrayBinding {
 
+  /** The device library's tables of what the compiler's JVM says of characters. */
+  private static final String CHARACTERS = "dev.sycamore.devicelib.CharacterTables$";
+
   /** The field cannot be read from the binding class, so nothing is known of its elements. */
   private static final Object UNREADABLE = new Object();
 
   private final HiddenField field;
+  private final boolean ofCharacters;
   private final String name;
   private final ElementKind element;
   private final List<Integer> sizes;
@@ -32,8 +36,14 @@ public final class ConstantArrayBinding {
   private volatile List<Object> compiled;
 
   private ConstantArrayBinding(
-      HiddenField field, String name, ElementKind element, List<Integer> sizes, String[] content) {
+      HiddenField field,
+      boolean ofCharacters,
+      String name,
+      ElementKind element,
+      List<Integer> sizes,
+      String[] content) {
     this.field = field;
+    this.ofCharacters = ofCharacters;
     this.name = name;
     this.element = element;
     this.sizes = List.copyOf(sizes);
@@ -60,7 +70,17 @@ public final class ConstantArrayBinding {
       List<Integer> sizes,
       String... content) {
     return new ConstantArrayBinding(
-        HiddenField.ofStatic(lookup, holder, field), name, element, sizes, content.clone());
+        HiddenField.ofStatic(lookup, holder, field),
+        holder.startsWith(CHARACTERS),
+        name,
+        element,
+        sizes,
+        content.clone());
+  }
+
+  /** Whether the elements are what the JVM's version of Unicode says of characters. */
+  public boolean isOfCharacters() {
+    return ofCharacters;
   }
 
   /**

@@ -11,5 +11,11 @@ public enum ReportKind {
   /** An assertion that does not hold; the text is its message, empty for none. */
   ASSERTION,
   /** A line that is printed; the text is its format. */
-  PRINT
+  PRINT,
+  /** An argument for which a method of the JDK throws ArithmeticException, with the text. */
+  ARITHMETIC,
+  /** An argument for which a method of the JDK throws IllegalArgumentException, with the text. */
+  ARGUMENT,
+  /** An index out of the range of a string: index, length. */
+  STRING_INDEX
 }

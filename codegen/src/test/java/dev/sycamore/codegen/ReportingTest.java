@@ -177,7 +177,11 @@ class ReportingTest {
   void theLibraryReportsEachOfItsFailuresAtThePlaceOfTheCall() {
     Variable x = var("x", 0, INT);
     Statement inside =
-        new Assert(bin(BinaryOperator.GREATER, x, 0), Optional.of("x is 0"), ELSEWHERE);
+        new Assert(
+            ReportKind.ASSERTION,
+            bin(BinaryOperator.GREATER, x, 0),
+            Optional.of("x is 0"),
+            ELSEWHERE);
     DeviceFunction inner =
         library(
             function("inner", INT, List.of(x), inside, ret(bin(BinaryOperator.REMAINDER, 1, x))));
@@ -279,7 +283,7 @@ class ReportingTest {
     Expression holds = new Literal(BOOLEAN, false, SPAN);
     DeviceUnit unit =
         kernelWith(
-            new Assert(holds, Optional.of("text"), SPAN),
+            new Assert(ReportKind.ASSERTION, holds, Optional.of("text"), SPAN),
             eval(new Print("%d", List.of(lit(5L)), SPAN)));
 
     assertThat(normalized(unit, false).unit().sites())

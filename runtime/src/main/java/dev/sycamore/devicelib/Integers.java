@@ -73,4 +73,47 @@ public final class Integers {
   public static int reverseBytes(int x) {
     return (x << 24) | ((x & 0xff00) << 8) | ((x >>> 8) & 0xff00) | (x >>> 24);
   }
+
+  /**
+   * The bits of {@code x} where {@code mask} has ones, side by side from the lowest bit on ({@code
+   * Integer.compress} of Java 19). Each round moves the bits whose distance has a one in its place,
+   * as many places as that stands for: the distance is the number of zeros below in the mask.
+   */
+  public static int compress(int x, int mask) {
+    int bits = x & mask;
+    int places = mask;
+    int zeros = ~mask << 1;
+    for (int i = 0; i < 5; i++) {
+      int odd = parity(zeros);
+      int moved = odd & places;
+      places = (places ^ moved) | (moved >>> (1 << i));
+      int part = bits & moved;
+      bits = (bits ^ part) | (part >>> (1 << i));
+      zeros &= ~odd;
+    }
+    return bits;
+  }
+
+  /**
+   * The lowest bits of {@code x}, one after the other where {@code mask} has ones ({@code
+   * Integer.expand} of Java 19): what {@link #compress} undoes.
+   */
+  public static int expand(int x, int mask) {
+    int bits = 0;
+    int rest = mask;
+    for (int source = x; rest != 0; source >>>= 1) {
+      bits |= (source & 1) != 0 ? rest & -rest : 0;
+      rest &= rest - 1;
+    }
+    return bits;
+  }
+
+  /** Each bit tells whether the bits up to it have an odd number of ones. */
+  private static int parity(int x) {
+    int y = x ^ (x << 1);
+    y ^= y << 2;
+    y ^= y << 4;
+    y ^= y << 8;
+    return y ^ (y << 16);
+  }
 }

@@ -73,6 +73,50 @@ public final class Longs {
     return joined(Integers.reverseBytes((int) x), Integers.reverseBytes((int) (x >>> 32)));
   }
 
+  /**
+   * The bits of {@code x} where {@code mask} has ones, side by side from the lowest bit on ({@code
+   * Long.compress} of Java 19). Each round moves the bits whose distance has a one in its place, as
+   * many places as that stands for: the distance is the number of zeros below in the mask.
+   */
+  public static long compress(long x, long mask) {
+    long bits = x & mask;
+    long places = mask;
+    long zeros = ~mask << 1;
+    for (int i = 0; i < 6; i++) {
+      long odd = parity(zeros);
+      long moved = odd & places;
+      places = (places ^ moved) | (moved >>> (1 << i));
+      long part = bits & moved;
+      bits = (bits ^ part) | (part >>> (1 << i));
+      zeros &= ~odd;
+    }
+    return bits;
+  }
+
+  /**
+   * The lowest bits of {@code x}, one after the other where {@code mask} has ones ({@code
+   * Long.expand} of Java 19): what {@link #compress} undoes.
+   */
+  public static long expand(long x, long mask) {
+    long bits = 0;
+    long rest = mask;
+    for (long source = x; rest != 0; source >>>= 1) {
+      bits |= (source & 1) != 0 ? rest & -rest : 0;
+      rest &= rest - 1;
+    }
+    return bits;
+  }
+
+  /** Each bit tells whether the bits up to it have an odd number of ones. */
+  private static long parity(long x) {
+    long y = x ^ (x << 1);
+    y ^= y << 2;
+    y ^= y << 4;
+    y ^= y << 8;
+    y ^= y << 16;
+    return y ^ (y << 32);
+  }
+
   private static long joined(int high, int low) {
     return ((long) high << 32) | Integers.toUnsignedLong(low);
   }

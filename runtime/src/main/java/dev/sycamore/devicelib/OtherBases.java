@@ -8,6 +8,12 @@ public final class OtherBases {
   private static final double LOG2_10_REST = -0x1.ed0cb91d406dbp-20;
   private static final double LOG2_10 = 0x1.a934f0979a371p1;
 
+  /** The logarithm of e to base 2, to 24 bits, the rest, and all of it. */
+  private static final double LOG2_E_HEAD = 0x1.715476p0;
+
+  private static final double LOG2_E_REST = 0x1.4ae0bf85ddf44p-26;
+  private static final double LOG2_E = 0x1.71547652b82fep0;
+
   /** Beyond it 10^x is infinite, or 0. */
   private static final double LIMIT = 400;
 
@@ -35,12 +41,19 @@ public final class OtherBases {
       double special = x == 0 ? Double.NEGATIVE_INFINITY : x;
       return x < 0 ? Double.NaN : special;
     }
-    double[] log = new double[2];
     if (Math.abs(x - 1) < NEAR_ONE) {
-      BinaryLogarithm.nearOne(x, log);
-    } else {
-      BinaryLogarithm.log2(x, log);
+      return nearOne(x - 1);
     }
+    double[] log = new double[2];
+    BinaryLogarithm.log2(x, log);
     return log[0] + log[1];
+  }
+
+  /** The logarithm of {@code 1 + t}, whose first terms are enough; the product has all its bits. */
+  private static double nearOne(double t) {
+    double head = DoubleWords.withoutLow(t);
+    double later = t * t * (0.5 - t * (0.3333333333333333 - t * 0.25));
+    double rest = LOG2_E_HEAD * (t - head) + (t * LOG2_E_REST - later * LOG2_E);
+    return LOG2_E_HEAD * head + rest;
   }
 }

@@ -26,12 +26,16 @@ record WideFunction(
       List.of(
           new WideFunction("exp2", DeviceMath::exp2, PreciseMath::exp2, -1074, 1025, 1),
           new WideFunction("exp10", DeviceMath::exp10, PreciseMath::exp10, -323, 309, 1),
-          new WideFunction("log2", DeviceMath::log2, PreciseMath::log2, 0, 3, 1),
+          new WideFunction("log2", DeviceMath::log2, PreciseMath::log2, 0, 3, 0.51),
           new WideFunction("rsqrt", DeviceMath::rsqrt, PreciseMath::rsqrt, 0, 4, 1.5),
-          new WideFunction("erf", DeviceMath::erf, PreciseMath::erf, -6, 6, 1),
-          new WideFunction("erfc", DeviceMath::erfc, PreciseMath::erfc, -6, 26.5, 4),
-          new WideFunction("tgamma", DeviceMath::tgamma, PreciseMath::tgamma, -184, 172, 6),
-          new WideFunction("lgamma", DeviceMath::lgamma, PreciseMath::lgamma, -100, 1000, 4));
+          new WideFunction("erf", DeviceMath::erf, PreciseMath::erf, -6, 6, 1.4),
+          new WideFunction("erfc", DeviceMath::erfc, PreciseMath::erfc, -6, 26.5, 5),
+          new WideFunction("tgamma", DeviceMath::tgamma, PreciseMath::tgamma, -184, 172, 9),
+          new WideFunction("lgamma", DeviceMath::lgamma, PreciseMath::lgamma, -100, 1000, 8));
+
+  static WideFunction named(String name) {
+    return ALL.stream().filter(f -> f.name.equals(name)).findFirst().orElseThrow();
+  }
 
   /** One of the arguments that are measured: uniform in the range, or of any size near 0. */
   double argument(Random random) {

@@ -69,6 +69,43 @@ class PtxCodeTest {
         StandardCharsets.UTF_8);
   }
 
+  /** Constant arrays of so many ints each, of which the kernel reads an element. */
+  private static String tables(int length) {
+    String array = " = private unnamed_addr addrspace(2) constant [" + length + " x i32] [i32 7";
+    String elements = ", i32 9".repeat(length - 1) + "], align 4\n";
+    return "@a"
+        + array
+        + elements
+        + "@b"
+        + array
+        + elements
+        + """
+        declare spir_func i64 @_Z13get_global_idj(i32)
+
+        define spir_kernel void @k(ptr addrspace(1) %out) #0 {
+          %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+          %a.at = getelementptr inbounds i32, ptr addrspace(2) @a, i64 %id
+          %b.at = getelementptr inbounds i32, ptr addrspace(2) @b, i64 %id
+          %x = load i32, ptr addrspace(2) %a.at
+          %y = load i32, ptr addrspace(2) %b.at
+          %sum = add i32 %x, %y
+          %at = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+          store i32 %sum, ptr addrspace(1) %at
+          ret void
+        }
+
+        attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" }
+        """;
+  }
+
+  @Test
+  void constantArraysThatAreTooLargeTogetherAreInGlobalMemory() {
+    String inConstantMemory = "\n.const .align 4 .b8 a[";
+    String inGlobalMemory = "\n.global .align 4 .b8 a[";
+    assertThat(ptx(tables(1000), SM_90)).contains(inConstantMemory);
+    assertThat(ptx(tables(9000), SM_90)).contains(inGlobalMemory).contains("ld.global");
+  }
+
   private static long count(String text, String pattern) {
     return Pattern.compile(pattern).matcher(text).results().count();
   }

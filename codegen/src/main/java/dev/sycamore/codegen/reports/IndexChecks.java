@@ -308,7 +308,13 @@ final class IndexChecks {
     for (int d = 0; d < dimensions; d++) {
       operands.add(extent(place.view(), d, span));
     }
-    ReportKind kind = place.accessor() ? ReportKind.ACCESSOR_INDEX : ReportKind.ARRAY_INDEX;
-    return body.fail(kind, "", operands, span);
+    return body.fail(kind(place), "", operands, span);
+  }
+
+  private static ReportKind kind(Place place) {
+    if (place.view() instanceof ConstantArrayRef constant && constant.array().text()) {
+      return ReportKind.STRING_INDEX;
+    }
+    return place.accessor() ? ReportKind.ACCESSOR_INDEX : ReportKind.ARRAY_INDEX;
   }
 }

@@ -1,11 +1,18 @@
 package dev.sycamore.model.statement;
 
+import dev.sycamore.binding.ReportKind;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import java.util.Optional;
 
-/** JLS 14.10, evaluated only when the program is built with checks. */
-public record Assert(Expression condition, Optional<String> message, SourceSpan span)
+/**
+ * JLS 14.10, or what a method of the JDK requires of its arguments: evaluated only when the program
+ * is built with checks.
+ *
+ * @param kind what is reported where the condition does not hold
+ */
+public record Assert(
+    ReportKind kind, Expression condition, Optional<String> message, SourceSpan span)
     implements Statement {
 
   @Override

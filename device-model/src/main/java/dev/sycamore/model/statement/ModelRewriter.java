@@ -199,6 +199,7 @@ public abstract class ModelRewriter extends ExpressionRewriter
   @Override
   public List<Statement> visitAssert(Assert s) {
     Expression condition = rewrite(s.condition());
-    return List.of(condition == s.condition() ? s : new Assert(condition, s.message(), s.span()));
+    return List.of(
+        condition == s.condition() ? s : new Assert(s.kind(), condition, s.message(), s.span()));
   }
 }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /**
  * The sources of the device library and of the classes of the API that are code for devices:
- * DeviceMath, vector types, image accessors. The processor brings them with it.
+ * DeviceMath and its like, vector types, image accessors. The processor brings them with it.
  */
 public final class DeviceLibrarySources implements SourceLookup {
 
@@ -29,7 +29,7 @@ public final class DeviceLibrarySources implements SourceLookup {
   /** What is treated as the user's own code: users could have written it. */
   private static final Pattern API =
       Pattern.compile(
-          "dev\\.sycamore\\.(DeviceMath|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
+          "dev\\.sycamore\\.(Device(Bits|Math|Random)|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
 
   private static final String FOLDER = "META-INF/sycamore/sources/";
 

@@ -19,13 +19,29 @@ final class ConstantContents {
           .ifPresent(
               difference -> {
                 throw new IllegalStateException(
-                    "the kernel "
-                        + kernel.shown()
-                        + " reads a static array as constants, and "
-                        + difference
-                        + ": move the values into its initialiser and compile the kernel again, or"
-                        + " let the kernel capture the array through a local variable");
+                    array.isOfCharacters()
+                        ? ofCharacters(kernel, difference)
+                        : ofArray(kernel, difference));
               });
     }
+  }
+
+  private static String ofArray(BoundKernel kernel, String difference) {
+    return "the kernel "
+        + kernel.shown()
+        + " reads a static array as constants, and "
+        + difference
+        + ": move the values into its initialiser and compile the kernel again, or let the kernel"
+        + " capture the array through a local variable";
+  }
+
+  private static String ofCharacters(BoundKernel kernel, String difference) {
+    return "the kernel "
+        + kernel.shown()
+        + " calls methods of Character, and this JVM has another version of Unicode than the"
+        + " compiler's: "
+        + difference
+        + ". Compile the kernel with a JDK of the version that runs it, "
+        + Runtime.version().feature();
   }
 }

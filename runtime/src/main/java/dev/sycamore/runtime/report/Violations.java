@@ -24,6 +24,9 @@ final class Violations {
           case DIVISION -> new ArithmeticException("/ by zero");
           case ASSERTION ->
               site.text().isEmpty() ? new AssertionError() : new AssertionError(site.text());
+          case ARITHMETIC -> new ArithmeticException(site.text());
+          case ARGUMENT -> new IllegalArgumentException(site.text());
+          case STRING_INDEX -> outOfText(operands[0], operands[1]);
           case PRINT -> throw new IllegalArgumentException("a printed line is no violation");
         };
     violation.initCause(
@@ -52,6 +55,15 @@ final class Violations {
 
   private static String outOfBounds(int index, int length) {
     return "Index " + index + " out of bounds for length " + length;
+  }
+
+  /** What this JVM throws: the message is another one in older versions. */
+  private static Throwable outOfText(int index, int length) {
+    try {
+      return new IllegalArgumentException("no index: " + " ".repeat(length).charAt(index));
+    } catch (StringIndexOutOfBoundsException e) {
+      return new StringIndexOutOfBoundsException(e.getMessage());
+    }
   }
 
   private static String accessor(int[] operands) {

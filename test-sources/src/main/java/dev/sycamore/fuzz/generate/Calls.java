@@ -405,6 +405,12 @@ final class Calls {
       // Exactly this type: a narrower one may choose another overload.
       arguments.add(expressions.of(parameter, scope, depth - 1));
     }
+    List<String> limits = method.limits();
+    for (int i = 0; i < limits.size(); i++) {
+      if (!limits.get(i).isEmpty()) {
+        arguments.set(i, new Expr.Limited(arguments.get(i), limits.get(i)));
+      }
+    }
     if (method.divides()) {
       int last = arguments.size() - 1;
       arguments.set(last, new Expr.NonZero(arguments.get(last)));

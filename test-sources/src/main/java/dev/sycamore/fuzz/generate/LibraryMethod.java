@@ -76,7 +76,16 @@ record LibraryMethod(String call, Prim type, List<Prim> parameters, boolean heav
           "copySign");
 
   private static final List<String> DIVISIONS =
-      List.of("floorDiv", "floorMod", "ceilDiv", "ceilMod", "divideUnsigned", "remainderUnsigned");
+      List.of(
+          "floorDiv",
+          "floorMod",
+          "ceilDiv",
+          "ceilMod",
+          "divideUnsigned",
+          "remainderUnsigned",
+          "divideExact",
+          "floorDivExact",
+          "ceilDivExact");
 
   /** Those of {@code DeviceMath} that are a few operations. */
   private static final List<String> SHORT =
@@ -131,10 +140,13 @@ record LibraryMethod(String call, Prim type, List<Prim> parameters, boolean heav
             .map(word -> Prim.valueOf(word.strip().toUpperCase(Locale.ROOT)))
             .toList();
     boolean inexact = INEXACT.contains(name);
-    if (inexact && owner.equals("java.lang.Math")) {
+    boolean ofDeviceMath = owner.equals(DEVICE_MATH.getName());
+    boolean throwsForMost =
+        !ofDeviceMath && name.equals("clamp") && !parameters.contains(Prim.LONG);
+    if (throwsForMost || (inexact && owner.equals("java.lang.Math"))) {
       return Optional.empty();
     }
-    boolean heavy = owner.equals(DEVICE_MATH.getName()) ? !SHORT.contains(name) : inexact;
+    boolean heavy = ofDeviceMath ? !SHORT.contains(name) : inexact;
     String call = owner.replace("java.lang.", "") + "." + name;
     return method(owner, name, parameters)
         .map(m -> Prim.valueOf(m.getReturnType().getName().toUpperCase(Locale.ROOT)))
@@ -159,5 +171,13 @@ record LibraryMethod(String call, Prim type, List<Prim> parameters, boolean heav
   /** Whether the last argument must not be zero. */
   boolean divides() {
     return DIVISIONS.contains(call.substring(call.indexOf('.') + 1));
+  }
+
+  /**
+   * What keeps each argument where the method does not throw; no or empty texts where nothing has
+   * to.
+   */
+  List<String> limits() {
+    return ArgumentLimits.of(call, parameters);
   }
 }

@@ -19,6 +19,7 @@ public sealed interface Expr extends Node
         Expr.Assign,
         Expr.Step,
         Expr.NonZero,
+        Expr.Limited,
         Expr.Call,
         Expr.Lambda,
         Expr.Component,
@@ -412,6 +413,38 @@ public sealed interface Expr extends Node
     @Override
     public String text() {
       return operand.text(Precedence.OR) + " | 1";
+    }
+  }
+
+  /**
+   * An argument in a range for which a method does not throw. No reduction takes the limit away.
+   *
+   * @param limit an operator and its right operand, such as {@code >> 16}
+   */
+  record Limited(Expr operand, String limit) implements Expr {
+    @Override
+    public Prim type() {
+      return operand.type().promoted();
+    }
+
+    @Override
+    public int precedence() {
+      return Precedence.OR;
+    }
+
+    @Override
+    public List<Node> children() {
+      return List.of(operand);
+    }
+
+    @Override
+    public Expr with(List<Node> children) {
+      return new Limited((Expr) children.get(0), limit);
+    }
+
+    @Override
+    public String text() {
+      return operand.text(Precedence.PRIMARY) + " " + limit;
     }
   }
 

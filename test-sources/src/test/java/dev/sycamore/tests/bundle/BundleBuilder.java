@@ -129,6 +129,8 @@ public final class BundleBuilder {
                 System.out,
                 System.err,
                 "--create",
+                // What is packed one by one cannot be packed together: xz does that.
+                "--no-compress",
                 "--file=" + folder.resolve(name),
                 "-C",
                 classes.toString(),

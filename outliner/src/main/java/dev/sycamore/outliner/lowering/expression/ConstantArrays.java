@@ -17,6 +17,7 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,7 @@ public final class ConstantArrays {
   private final SourceUnits units;
   private final Identifiers symbols;
   private final Map<String, Optional<Constant>> known = new HashMap<>();
+  private final Map<String, ConstantArray> texts = new HashMap<>();
 
   /**
    * @param symbols of all constant arrays
@@ -53,7 +55,25 @@ public final class ConstantArrays {
     return constant;
   }
 
+  /** The characters of a string. */
+  ConstantArray of(String text) {
+    return texts.computeIfAbsent(
+        text,
+        t ->
+            new ConstantArray(
+                symbols.unique("text"),
+                ScalarType.CHAR,
+                t.chars().<Object>mapToObj(c -> (char) c).toList(),
+                Optional.empty(),
+                true));
+  }
+
   private Optional<Constant> make(FieldSymbol field, String name) {
+    Optional<int[]> table = CharacterTableConstants.of(field);
+    if (table.isPresent()) {
+      List<Object> elements = Arrays.stream(table.get()).<Object>mapToObj(i -> i).toList();
+      return Optional.of(constant(field, name, ScalarType.INT, elements, List.of(elements.size())));
+    }
     JavaType element = field.type();
     while (element instanceof JavaType.Array array) {
       element = array.component();
@@ -69,22 +89,26 @@ public final class ConstantArrays {
     return FieldDeclarations.declaratorOf(field, unit.get())
         .flatMap(VariableDeclarator::getInitializer)
         .flatMap(e -> new Values(unit.get().attribution(), type.get()).of(e))
-        .map(
-            values ->
-                new Constant(
-                    new ConstantArray(
-                        symbols.unique(CIdentifier.of(name)),
-                        type.get(),
-                        values.all,
-                        origin(field, name, values.sizes)),
-                    values.sizes));
+        .map(values -> constant(field, name, type.get(), values.all, values.sizes));
   }
 
-  /** A local class has no name that the host could find it by; the device library is our own. */
+  private Constant constant(
+      FieldSymbol field, String name, ScalarType type, List<Object> elements, List<Integer> sizes) {
+    return new Constant(
+        new ConstantArray(
+            symbols.unique(CIdentifier.of(name)), type, elements, origin(field, name, sizes)),
+        sizes);
+  }
+
+  /**
+   * A local class has no name that the host could find it by; the device library is our own, but
+   * for what it has from the compiler's JVM.
+   */
   private static Optional<ConstantArray.Origin> origin(
       FieldSymbol field, String name, List<Integer> sizes) {
     String holder = field.owner().binaryName();
-    return holder.isEmpty() || holder.startsWith(DEVICE_LIBRARY)
+    boolean own = holder.startsWith(DEVICE_LIBRARY) && !CharacterTableConstants.isHolder(holder);
+    return holder.isEmpty() || own
         ? Optional.empty()
         : Optional.of(new ConstantArray.Origin(holder, field.name(), name, sizes));
   }

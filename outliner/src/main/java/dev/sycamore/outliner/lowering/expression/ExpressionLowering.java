@@ -56,6 +56,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
   private final RecordLowering records;
   private final CompositeLowering composites;
   private final PatternLowering patterns;
+  private final ConstantTexts texts;
 
   public ExpressionLowering(
       FunctionContext context,
@@ -79,6 +80,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
     this.objects = new ObjectLowering(context, records);
     this.composites = new CompositeLowering(context);
     this.patterns = new PatternLowering(context);
+    this.texts = new ConstantTexts(context, constantArrays);
   }
 
   @Override
@@ -136,7 +138,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
     } else if (e instanceof CastExpr cast) {
       return casts.cast(cast);
     } else if (e instanceof MethodCallExpr call) {
-      return context.calls().call(call);
+      return texts.call(call).orElseGet(() -> context.calls().call(call));
     } else if (e instanceof ObjectCreationExpr creation) {
       return objects.create(creation);
     } else if (e instanceof ArrayCreationExpr creation) {

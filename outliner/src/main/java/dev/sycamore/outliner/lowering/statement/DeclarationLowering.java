@@ -83,6 +83,10 @@ final class DeclarationLowering {
 
   private List<Statement> declareKnown(
       VariableDeclarator declarator, JavaType type, Expression initializer) {
+    if (isConstantText(declarator, initializer)) {
+      // Each use is a constant of its own.
+      return List.of();
+    }
     if (initializer instanceof ArrayCreationExpr && !(type instanceof JavaType.Array)) {
       throw refuse(declarator, type);
     }
@@ -143,6 +147,12 @@ final class DeclarationLowering {
                   ? Optional.of(arrays.create(name, creation))
                   : Optional.empty();
             });
+  }
+
+  private boolean isConstantText(VariableDeclarator declarator, Expression initializer) {
+    return declarator.getParentNode().orElseThrow() instanceof VariableDeclarationExpr declaration
+        && declaration.isFinal()
+        && context.source().constantOf(initializer).filter(String.class::isInstance).isPresent();
   }
 
   private List<Statement> array(VariableDeclarator declarator, PrivateArrayLowering.Made made) {

@@ -2,11 +2,13 @@ package dev.sycamore.outliner.lowering.statement;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.stmt.AssertStmt;
 import com.github.javaparser.ast.stmt.BreakStmt;
 import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
+import dev.sycamore.binding.ReportKind;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
@@ -22,10 +24,19 @@ import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Labels and jumps (JLS 14.7, 14.10, 14.15 to 14.17). */
 final class JumpLowering {
+
+  /** What the device library requires of the arguments of methods of the JDK. */
+  private static final String LIBRARY_CHECKS = "dev.sycamore.devicelib.LibraryChecks";
+
+  private static final Map<String, ReportKind> REQUIREMENTS =
+      Map.of(
+          "requireArithmetic", ReportKind.ARITHMETIC,
+          "requireArgument", ReportKind.ARGUMENT);
 
   private record Label(String written, String unique) {}
 
@@ -80,7 +91,29 @@ final class JumpLowering {
         s.getMessage().flatMap(m -> context.source().constantOf(m)).map(Object::toString);
     s.getMessage().filter(m -> message.isEmpty()).ifPresent(m -> context.expressions().plain(m));
     return new Assert(
-        context.expressions().scalar(s.getCheck(), ScalarType.BOOLEAN), message, context.spanOf(s));
+        ReportKind.ASSERTION,
+        context.expressions().scalar(s.getCheck(), ScalarType.BOOLEAN),
+        message,
+        context.spanOf(s));
+  }
+
+  /** A requirement of the device library, if the statement is one. */
+  Optional<Statement> requirement(MethodCallExpr call) {
+    ReportKind kind = REQUIREMENTS.get(call.getNameAsString());
+    if (kind == null
+        || context
+            .source()
+            .invocationOf(call)
+            .filter(i -> i.method().owner().canonicalName().equals(LIBRARY_CHECKS))
+            .isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Assert(
+            kind,
+            context.expressions().scalar(call.getArgument(0), ScalarType.BOOLEAN),
+            context.source().constantOf(call.getArgument(1)).map(Object::toString),
+            context.spanOf(call)));
   }
 
   private String find(String written) {

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.statement;
 
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.AssertStmt;
@@ -138,7 +139,11 @@ public final class StatementLowering implements StatementLowerer {
     if (e instanceof VariableDeclarationExpr declaration) {
       return declarations.declare(declaration);
     }
-    return List.of(new Evaluate(context.expressions().plain(e), context.spanOf(e)));
+    Optional<dev.sycamore.model.statement.Statement> requirement =
+        e instanceof MethodCallExpr call ? jumps.requirement(call) : Optional.empty();
+    return List.of(
+        requirement.orElseGet(
+            () -> new Evaluate(context.expressions().plain(e), context.spanOf(e))));
   }
 
   @Override

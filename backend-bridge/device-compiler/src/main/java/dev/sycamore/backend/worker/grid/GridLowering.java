@@ -86,10 +86,17 @@ abstract class GridLowering implements ModuleLowering {
 
   @Override
   public final String respell(String ir) {
+    Map<String, String> spelling = new HashMap<>(respelt);
+    spelling.putAll(spelling(ir));
     return SPELLING
         .matcher(ir)
         .replaceAll(
-            match -> Matcher.quoteReplacement(respelt.getOrDefault(match.group(), match.group())));
+            match -> Matcher.quoteReplacement(spelling.getOrDefault(match.group(), match.group())));
+  }
+
+  /** What the target spells otherwise in this module than in others. */
+  Map<String, String> spelling(String ir) {
+    return Map.of();
   }
 
   @Override

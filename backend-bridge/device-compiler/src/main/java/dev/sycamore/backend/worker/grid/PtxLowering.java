@@ -48,6 +48,12 @@ public final class PtxLowering extends GridLowering {
             "emissionKind: DebugDirectivesOnly"));
   }
 
+  /** Arrays that are too large together for constant memory are constants in global memory. */
+  @Override
+  Map<String, String> spelling(String ir) {
+    return ConstantSpace.isExceeded(ir) ? Map.of("addrspace(2)", "addrspace(1)") : Map.of();
+  }
+
   @Override
   public void recognize(DeviceModule module, TargetMachine machine) {
     super.recognize(module, machine);
