@@ -17,6 +17,7 @@ import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.ForeignVariable;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.Accessibility;
 import dev.sycamore.outliner.lowering.object.EnclosingClass;
@@ -34,6 +35,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** What a kernel takes from the host (table "Lowering" of the design). */
 final class KernelArguments {
@@ -41,12 +43,21 @@ final class KernelArguments {
   private record Kind(ArgumentKind kind, DeviceType type) {}
 
   private final CodeEmission context;
+  private final String homePackage;
   private final List<KernelArgument> fields = new ArrayList<>();
   private final List<KernelArgument> captured = new ArrayList<>();
   private final Set<JavaType> open = new HashSet<>();
 
-  KernelArguments(CodeEmission context) {
+  /**
+   * @param homePackage the package of the kernel's unit, whose binding class reads the values
+   */
+  KernelArguments(CodeEmission context, String homePackage) {
     this.context = context;
+    this.homePackage = homePackage;
+  }
+
+  String homePackage() {
+    return homePackage;
   }
 
   /** All arguments: fields of {@code this} in the order of their first use, then captures. */
@@ -58,16 +69,32 @@ final class KernelArguments {
 
   /** Binds what the kernel captures; what cannot cross is a fault where it is used. */
   void bind(Captures captures) {
+    bind(captures, variable -> false);
+  }
+
+  /**
+   * As {@link #bind(Captures)}.
+   *
+   * @param isFunction which variables hold functions, which are bound by themselves
+   */
+  void bind(Captures captures, Predicate<CapturedLocal> isFunction) {
     int index = captures.self() ? 1 : 0;
     for (CapturedLocal variable : captures.variables()) {
-      bind(variable, new ValueSource.Captured(index));
+      if (!isFunction.test(variable)) {
+        bind(variable, new ValueSource.Captured(index), context);
+      }
       index++;
     }
   }
 
-  private void bind(CapturedLocal captured, ValueSource source) {
+  /**
+   * Binds a captured variable.
+   *
+   * @param around the code that declares it
+   */
+  void bind(CapturedLocal captured, ValueSource source, SourceTypes around) {
     Node declaration = captured.declaration();
-    SourceSpan span = context.spanOf(declaration);
+    SourceSpan span = around.spanOf(declaration);
     Optional<Kind> kind = kindOf(captured.type());
     if (captured.type() == JavaType.Special.ERRONEOUS) {
       context.scope().bind(declaration, new Binding.Broken());
@@ -92,7 +119,7 @@ final class KernelArguments {
               ArgumentAccess.NONE,
               span,
               kind.get().kind() == ArgumentKind.LOCAL_ACCESSOR
-                  ? ConstantRanges.of(declaration, context.source())
+                  ? ConstantRanges.of(declaration, around.source())
                   : List.of()));
     }
   }
@@ -186,7 +213,7 @@ final class KernelArguments {
   /** An accessor that the user wrote may say something else than the component is. */
   ValueSource part(ClassSymbol record, FieldSymbol component, ValueSource source) {
     boolean accessible =
-        Accessibility.isVisible(record, context.unit().packageName())
+        Accessibility.isVisible(record, homePackage)
             && RecordComponents.writtenAccessor(
                     context.compilation().units(), record, component.name())
                 .isEmpty();
