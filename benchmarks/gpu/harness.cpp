@@ -1,6 +1,6 @@
 // Runs the kernels of kernels.cu, as nvcc compiles them, and of GpuKernels.java, as Sycamore does, in one process: same data, same blocks, in turn.
 //
-//   harness FOLDER [--math] [--rounds=N] [--kernels=NAME,...]
+//   harness FOLDER [--math|--matrices] [--rounds=N] [--kernels=NAME,...]
 //
 // FOLDER has code as NAME.0, NAME.1, ...: ours, fast (ours with @FastMath), before (ours of another checkout), nvcc, exact (nvcc -fmad=false).
 // What is missing is left out. Ends with 1 if results differ.
@@ -322,12 +322,13 @@ int main(int argc, char **argv) {
   std::string folder = argc > 1 ? argv[1] : ".";
   int rounds = 15;
   std::string only;
-  bool math = false;
+  bool math = false, tensors = false;
   for (int i = 2; i < argc; i++) {
     std::string argument = argv[i];
     if (argument.rfind("--rounds=", 0) == 0) rounds = std::max(1, atoi(argument.c_str() + 9));
     else if (argument.rfind("--kernels=", 0) == 0) only = "," + argument.substr(10) + ",";
     else if (argument == "--math") math = true;
+    else if (argument == "--matrices") tensors = true;
     else {
       fprintf(stderr, "harness: error: unknown option %s\n", argv[i]);
       return 2;
@@ -356,8 +357,8 @@ int main(int argc, char **argv) {
          peakFloat / 1e12);
   std::vector<Code> codes;
   for (const char *part : {"ours", "fast", "before", "nvcc", "exact"}) {
-    // An earlier checkout may have none of the functions.
-    if (!math || strcmp(part, "before") != 0) load(folder, part, codes);
+    // An earlier checkout may have none of the functions and matrices.
+    if ((!math && !tensors) || strcmp(part, "before") != 0) load(folder, part, codes);
   }
   CUevent start, end;
   CHECK(cuEventCreate(&start, CU_EVENT_DEFAULT));
@@ -370,7 +371,7 @@ int main(int argc, char **argv) {
   Means same, best, fast;
   int failures = 0;
   std::vector<std::string> notes;
-  for (auto &make : math ? functions() : table()) {
+  for (auto &make : math ? functions() : tensors ? matrices() : table()) {
     Kernel kernel = make();
     if (!only.empty() && only.find("," + kernel.name + ",") == std::string::npos) continue;
     std::vector<CUdeviceptr> memory;

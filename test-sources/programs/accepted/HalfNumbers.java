@@ -16,6 +16,8 @@ public class HalfNumbers {
   }
 
   static final Pair UNIT = new Pair(Half.of(1), Half.of(0));
+  static final Half ROOT = Half.of((float) Math.sqrt(3));
+  static final Pair MADE = new Pair(ROOT, ROOT.neg());
 
   public static Object run(DeviceQueue q) {
     return new Object[] {operations(q), conversions(q), memory(q), local(q), constants(q)};
@@ -156,7 +158,7 @@ public class HalfNumbers {
   }
 
   static Object constants(DeviceQueue q) {
-    short[] out = new short[12];
+    short[] out = new short[14];
     q.singleTask(
             () -> {
               out[0] = TENTH.bits();
@@ -171,6 +173,8 @@ public class HalfNumbers {
               out[9] = (short) (Half.NaN.toFloat() != Half.NaN.toFloat() ? 1 : 0);
               out[10] = UNIT.dot(new Pair(TENTH, TENTH)).bits();
               out[11] = (short) (Half.ONE.compareTo(TENTH) > 0 ? 5 : 6);
+              out[12] = ROOT.bits();
+              out[13] = MADE.dot(UNIT).bits();
             })
         .await();
     return out;

@@ -865,4 +865,60 @@ public class Violations {
               });
         });
   }
+
+  /** Only the last element of the matrix is not there. */
+  public static void loadMatrixBeyond(DeviceQueue q) {
+    float[] a = new float[16 * 8 + 2];
+    float[] c = new float[16 * 8];
+    q.parallelFor(
+        ndRange(32, 32),
+        it -> {
+          SubGroup group = it.subGroup();
+          MatrixAccumulator sum = group.accumulator(16, 8);
+          Tf32MatrixA left = group.tf32MatrixA(16, 8);
+          Tf32MatrixB right = group.tf32MatrixB(8, 8);
+          right.load(a, 2, 8);
+          left.load(a, 3, 8);
+          sum.multiplyAdd(left, right);
+          if (group.groupId() == 0) {
+            sum.store(c, 0, 8);
+          }
+        });
+  }
+
+  static void storeAt(MatrixAccumulator sum, FloatAccessor to, int at) {
+    sum.store(to, at, 16, MatrixLayout.COLUMN_MAJOR);
+  }
+
+  public static void storeMatrixBefore(DeviceQueue q) {
+    try (FloatDeviceBuffer buffer = DeviceBuffer.wrap(new float[128])) {
+      q.submit(
+          h -> {
+            FloatAccessor to = buffer.access(h, READ_WRITE);
+            h.parallelFor(
+                ndRange(32, 32),
+                it -> {
+                  MatrixAccumulator sum = it.subGroup().accumulator(16, 8);
+                  sum.fill(1);
+                  storeAt(sum, to, -1);
+                });
+          });
+      q.await();
+    }
+  }
+
+  public static void noMatrixBeyond(DeviceQueue q) {
+    float[] a = new float[16 * 8 + 3];
+    float[] c = new float[15 * 9 + 8];
+    q.parallelFor(
+        ndRange(32, 32),
+        it -> {
+          SubGroup group = it.subGroup();
+          MatrixAccumulator sum = group.accumulator(16, 8);
+          sum.load(a, 3, 8);
+          if (group.groupId() == 0) {
+            sum.store(c, 0, 9);
+          }
+        });
+  }
 }

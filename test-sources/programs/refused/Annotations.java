@@ -82,6 +82,13 @@ public class Annotations {
   @SpecConstant
   static float factor = 2;
 
+  static final float ROOT = (float) Math.sqrt(2);
+
+  @Device(external = true)
+  static float launched(float x) {
+    return x * /*! SYC1046 | static field `ROOT`, whose value is read at the launch */ROOT;
+  }
+
   /*! SYC1044 | no kernel and no device function */@DeviceHas(Aspect.FP64)
   static float field;
 

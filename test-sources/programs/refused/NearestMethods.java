@@ -12,8 +12,7 @@ class NearestMethods {
           f[i] = (float) /*! SYC1008 | seed */Math.random();
           a[i] = /*! SYC1008 | as in `c >= '0' */Character.isDigit((char) i) ? 1 : 0;
           a[i] = /*! SYC1008 | as in `c >= '0' */Character.toUpperCase((char) i);
-          /*! SYC1024 | loop over the elements */System.arraycopy(a, 0, a, 1, 2);
-          /*! SYC1008 | loop over the elements */java.util.Arrays.fill(a, 3);
+          /*! SYC1008 | loop over the elements */java.util.Arrays.setAll(a, k -> k);
         });
   }
 }

@@ -28,6 +28,23 @@ public final class SubGroup extends GroupOperations {
     return item.subGroupId();
   }
 
+  /** Whether it has as many work-items as the kernel's other sub-groups. */
+  boolean isFull() {
+    return item.isSubGroupFull();
+  }
+
+  /** A matrix of {@code float} to which products are added; multiples of 16 x 8 elements, constant. */
+  public MatrixAccumulator accumulator(int rows, int columns) {
+    return new MatrixAccumulator(this, rows, columns);
+  }
+<#list matrices as matrix>
+
+  /** The ${matrix.side} matrix of a product of ${(matrix.element == "Half")?then("{@code Half}s", "TF32 numbers")}; multiples of ${matrix.rows} x ${matrix.columns} elements, constant. */
+  public ${matrix.name} ${matrix.name?uncap_first}(int rows, int columns) {
+    return new ${matrix.name}(this, rows, columns);
+  }
+</#list>
+
   /** Waits for the other work-items of the sub-group. */
   public void barrier() {
     exchange(null);

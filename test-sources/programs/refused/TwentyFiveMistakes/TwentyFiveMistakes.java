@@ -11,20 +11,15 @@ import lib.Helpers;
 public class TwentyFiveMistakes {
   static int counter;
   static final int[] TABLE = {1, 2, 3};
-  static final double START = Math.random();
+  static final int[][] ROWS = {{1}, {2}};
+  static final Number START = Math.random();
   private int calls;
 
   interface Shape {
     int area(int side);
   }
 
-  static int sum(int... values) {
-    int sum = 0;
-    for (int value : values) {
-      sum += value;
-    }
-    return sum;
-  }
+  record Sum(int... values) {}
 
   static native int fast(int x);
 
@@ -53,13 +48,13 @@ public class TwentyFiveMistakes {
           /*! SYC1020 */synchronized (this) {
             out[i] = 3;
           }
-          out[i] = (int) /*! SYC1022 */START;
-          out[i] = /*! SYC1023 */sum(i, 1);
+          Number start = /*! SYC1022 */START;
+          out[i] = /*! SYC1023 */new Sum(i, 1).values()[0];
           out[i] = /*! SYC1024 */fast(i);
           out[i] = i / /*! SYC1025 */0;
           int[] sized = new int[/*! SYC1027 */n];
           out[i] = TABLE[/*! SYC1028 */3];
-          /*! SYC1033 */TABLE[0] = i;
+          /*! SYC1033 */ROWS[0][0] = i;
           /*! SYC1034 */class Local {}
           out[i] = /*! SYC1021 */out == null ? 1 : 0;
         });

@@ -38,6 +38,9 @@ public final class ApiGenerator {
   /** The group operations of the device library: a folder of templates, and of sources. */
   private static final String GROUPS = "devicelib/groups/";
 
+  /** Methods of {@code java.util.Arrays} in the device library. */
+  private static final String ARRAYS = "devicelib/arrays/";
+
   private final Configuration configuration;
   private final Path output;
 
@@ -61,6 +64,7 @@ public final class ApiGenerator {
     configuration.setLogTemplateExceptions(false);
     configuration.setSharedVariable("kinds", GeneratedKind.ALL);
     configuration.setSharedVariable("dimensions", GeneratedDimensions.ALL);
+    configuration.setSharedVariable("matrices", GeneratedMatrix.ALL);
     return configuration;
   }
 
@@ -82,6 +86,9 @@ public final class ApiGenerator {
       }
       write("TypedMemory", kind.name() + "Memory", Map.of("kind", kind));
       write(GROUPS + "TypedCopies", GROUPS + kind.name() + "Copies", Map.of("kind", kind));
+      if (kind.primitive()) {
+        write(ARRAYS + "TypedArrays", ARRAYS + kind.name() + "Arrays", Map.of("kind", kind));
+      }
       if (kind.vectors()) {
         for (int width : VECTOR_WIDTHS) {
           writeVector(kind, width);
@@ -90,6 +97,9 @@ public final class ApiGenerator {
       if (kind.atomic()) {
         writeGroupOperations(kind);
       }
+    }
+    for (GeneratedMatrix matrix : GeneratedMatrix.ALL) {
+      write("MatrixOperand", matrix.name(), Map.of("matrix", matrix));
     }
     for (GeneratedImageDimensions dim : GeneratedImageDimensions.ALL) {
       writeImages(dim);

@@ -74,6 +74,11 @@ public record GeneratedKind(String type) {
     return type.equals("byte") ? "" : name();
   }
 
+  /** Whether Java has arrays of it that are no arrays of objects. */
+  boolean primitive() {
+    return vectors() || type.equals("boolean");
+  }
+
   /** Whether it has vector types. */
   boolean vectors() {
     return narrow() || atomic();

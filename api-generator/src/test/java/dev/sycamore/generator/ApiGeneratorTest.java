@@ -53,10 +53,15 @@ class ApiGeneratorTest {
       expected.add("dev.sycamore." + kind + "Memory");
       expected.add("dev.sycamore.devicelib.groups." + kind + "Copies");
     }
+    expected.add("dev.sycamore.devicelib.arrays.BooleanArrays");
     for (String kind : NUMBERS) {
+      expected.add("dev.sycamore.devicelib.arrays." + kind + "Arrays");
       for (int width : List.of(2, 3, 4, 8, 16)) {
         expected.add("dev.sycamore." + kind + width);
       }
+    }
+    for (String matrix : List.of("HalfMatrixA", "HalfMatrixB", "Tf32MatrixA", "Tf32MatrixB")) {
+      expected.add("dev.sycamore." + matrix);
     }
     for (int dimensions : List.of(1, 2, 3)) {
       for (String image :

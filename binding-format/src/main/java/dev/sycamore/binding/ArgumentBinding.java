@@ -10,9 +10,21 @@ import java.util.Objects;
  * @param element its type, or its elements' type
  * @param dimensions 0 for a scalar, 1 for an array or memory, 1 to 3 for an accessor
  * @param access what the kernel does with the elements
+ * @param ofStatic whether it is the value of a static field, or a part of it
  */
 public record ArgumentBinding(
-    String name, ArgumentKind kind, ElementKind element, int dimensions, ArgumentAccess access) {
+    String name,
+    ArgumentKind kind,
+    ElementKind element,
+    int dimensions,
+    ArgumentAccess access,
+    boolean ofStatic) {
+
+  /** A captured value, or memory that the launch brings. */
+  public ArgumentBinding(
+      String name, ArgumentKind kind, ElementKind element, int dimensions, ArgumentAccess access) {
+    this(name, kind, element, dimensions, access, false);
+  }
 
   public ArgumentBinding {
     Objects.requireNonNull(name, "name");

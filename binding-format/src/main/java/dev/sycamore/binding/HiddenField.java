@@ -32,6 +32,9 @@ public final class HiddenField {
         }
       };
 
+  /** What reads the static field, once its class was looked for. */
+  private volatile MethodHandle staticGetter;
+
   private HiddenField(
       MethodHandles.Lookup lookup,
       String holder,
@@ -78,9 +81,13 @@ public final class HiddenField {
    */
   public Object get() {
     try {
-      // The class may be one of another package that this one may not name.
-      Class<?> type = Class.forName(holder, false, lookup.lookupClass().getClassLoader());
-      return (Object) getters.get(type).invokeExact((Object) null);
+      MethodHandle getter = staticGetter;
+      if (getter == null) {
+        // The class may be one of another package that this one may not name.
+        getter = getter(Class.forName(holder, false, lookup.lookupClass().getClassLoader()));
+        staticGetter = getter;
+      }
+      return (Object) getter.invokeExact((Object) null);
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

@@ -33,8 +33,8 @@ public enum DiagnosticId {
   SYC1006(
       "static non-final field",
       "static field `%s` is not final and cannot be read on a device",
-      "make it `static final` with a constant value, mark it `@SpecConstant`, or copy it into a"
-          + " local variable before the kernel"),
+      "make it `static final`, mark it `@SpecConstant`, or copy it into a local variable before"
+          + " the kernel"),
   SYC1007(
       "string",
       "strings are not available in device code",
@@ -92,10 +92,9 @@ public enum DiagnosticId {
       "%s is not allowed in device code",
       "device code has values, not objects: decide by a number or an enum constant"),
   SYC1022(
-      "static final field without a constant value",
+      "static final field that a device cannot have",
       "the value of static field `%s` is %s",
-      "initialise it with a constant expression, or copy it into a local variable before the"
-          + " kernel"),
+      "copy what the kernel needs of it into local variables before the kernel"),
   SYC1023(
       "variable number of arguments",
       "call of `%s` passes a variable number of arguments",
@@ -187,10 +186,10 @@ public enum DiagnosticId {
       "`%s` cannot stand at %s: kernels of other modules that call it would not know of it",
       "put it at the kernels, and remove it from the function"),
   SYC1050(
-      "constant array that changes",
+      "array of arrays that changes",
       "the elements of static array `%s` may change, and device code has those of its initialiser",
-      "move the values into the initialiser, or capture a local copy: `int[] t = TABLE;` before the"
-          + " kernel, `t` in it"),
+      "move the values into the initialiser, or write all rows into one array, which is read at"
+          + " the launch"),
   SYC1051(
       "write through READ",
       "the kernel writes through accessor `%s`, whose mode is `READ`",
@@ -209,6 +208,10 @@ public enum DiagnosticId {
       "kernels without source",
       "`%s` takes a function for its kernels, and its source is not part of this compilation",
       "put the source of its class on the source path: its kernels are compiled for each function"),
+  SYC1070(
+      "field of an enum without constant values",
+      "the value of enum field `%s` is %s",
+      "give it constant expressions in the constants' arguments, or pass the value to the kernel"),
   SYC1101(
       Severity.WARNING,
       "data race",

@@ -104,7 +104,8 @@ final class BindingModelFactory {
         argument.kind(),
         element(shape.element()),
         shape.dimensions(),
-        shape.hasElements() ? argument.access() : ArgumentAccess.NONE);
+        shape.hasElements() ? argument.access() : ArgumentAccess.NONE,
+        argument.isStaticValue());
   }
 
   private static ParameterBinding parameter(EntryParameter p) {

@@ -17,6 +17,8 @@ import java.util.function.Predicate;
  *
  * @param sources the files of this compilation that may hold kernels: those whose text mentions the
  *     API
+ * @param unchanged other such files, whose results are known: they are looked through for what
+ *     concerns the others
  * @param symbols declarations as the host compiler knows them
  * @param lookup finds callees in other files
  * @param trees of files that the host compiler has parsed
@@ -29,6 +31,7 @@ import java.util.function.Predicate;
  */
 public record OutlineRequest(
     List<SourceFile> sources,
+    List<SourceFile> unchanged,
     SymbolTable symbols,
     SourceLookup lookup,
     HostTrees trees,
@@ -40,6 +43,7 @@ public record OutlineRequest(
 
   public OutlineRequest {
     sources = List.copyOf(sources);
+    unchanged = List.copyOf(unchanged);
     fixedTargets = List.copyOf(fixedTargets);
   }
 }

@@ -4,6 +4,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.outliner.report.Suppressions;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the outliner found. With errors, the program lacks the kernels that have them.
@@ -14,15 +15,19 @@ import java.util.List;
  *     meaning as far as the outliner knows, which is the host compiler's to report. The program
  *     lacks the kernels that have them.
  * @param suppressions what the sources say about warnings, those of later stages too
+ * @param searchedArrays the names of static arrays for which all files were searched: whether they
+ *     are constants depends on each file that has such a name
  */
 public record OutlineResult(
     DeviceProgram program,
     List<Diagnostic> diagnostics,
     List<Diagnostic> unattributed,
-    Suppressions suppressions) {
+    Suppressions suppressions,
+    Set<String> searchedArrays) {
 
   public OutlineResult {
     diagnostics = List.copyOf(diagnostics);
     unattributed = List.copyOf(unattributed);
+    searchedArrays = Set.copyOf(searchedArrays);
   }
 }

@@ -61,11 +61,11 @@ public final class Outliner {
 
   private OutlineResult run() {
     ProgramAssembly assembly =
-        new ProgramAssembly(lowering.specConstants(), request.fixedTargets(), diagnostics);
+        new ProgramAssembly(lowering.staticValues(), request.fixedTargets(), diagnostics);
     List<DeviceUnit> finished = new ArrayList<>();
     List<SourceFile> marked = new ArrayList<>();
     Suppressions suppressions = new Suppressions();
-    units.open(request.sources());
+    units.open(request.sources(), request.unchanged());
     for (SourceFile source : request.sources()) {
       units
           .read(source)
@@ -91,7 +91,8 @@ public final class Outliner {
         new DeviceProgram(finished, libraries),
         withFixes(suppressions.filter(diagnostics.all())),
         unattributed.diagnostics(),
-        suppressions);
+        suppressions,
+        lowering.searchedArrays());
   }
 
   /** Compilations without diagnostics load no class for it. */

@@ -21,6 +21,7 @@ import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.Print;
@@ -232,6 +233,14 @@ final class ExpressionText implements ExpressionVisitor<String> {
         + e.kind().name().toLowerCase(Locale.ROOT)
         + all(e.views())
         + all(e.operands());
+  }
+
+  @Override
+  public String visitMatrixOperation(MatrixOperation e) {
+    return "multiply_add_"
+        + e.kind().name().toLowerCase(Locale.ROOT)
+        + all(e.views())
+        + all(e.offsets());
   }
 
   @Override

@@ -29,8 +29,7 @@ class HelpTextsTest {
         interface Shape {}
         record Circle(int r) implements Shape {}
         record Square(int a) implements Shape {}
-        static final double ROOT = Math.sqrt(2.0);
-        static final int[] MADE = Example.made();
+        static final int[][] ROWS = {Example.made()};
         static final int[][] JAGGED = {{1}, {1, 2}};
         static final List<Integer> LIST = List.of(1);
         static int[] made() { return new int[] {1}; }
@@ -78,14 +77,15 @@ class HelpTextsTest {
           Object b = buffer;                 | captured variable `buffer` of type `FloatDeviceBuffer` cannot cross to a device | capture an accessor: `var accessor = buffer.access(h, READ_WRITE);`
           Object b = o;                      | captured variable `o` of type `Object` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
           Object b = this;                   | `this` of type `Example` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
-          a[i] = p.equals(p) ? 1 : 0;        | a call of the instance method `Example.P.equals(Object)` is not allowed in device code | the methods that the compiler generates for records are not available: compare or combine the components
-          a[i] = p.hashCode();               | a call of the instance method `Example.P.hashCode()` is not allowed in device code | the methods that the compiler generates for records are not available: compare or combine the components
-          a[i] = mode.compareTo(Mode.A);     | a call of the instance method `Enum.compareTo(E)` is not allowed in device code | enum constants are their ordinals on a device: compare them with `==`, use `ordinal()`, or switch over them
-          Shape s = z ? new Circle(1) : new Square(2); | a choice between records of different classes is not allowed in device code | a value of type `Example.Shape` would need a reference: use one record class, with a component for the kind
-          int[] t = z ? a : own;             | a choice between arrays is not allowed in device code | use `if`, with the code for each array in its own branch
-          f[i] = (float) ROOT;               | the value of static field `Example.ROOT` is not a constant expression | write it as a constant expression, or copy it before the kernel: `double value = Example.ROOT;`
-          a[i] = MADE[0];                    | the value of static field `Example.MADE` is not a constant expression | write its elements as constant expressions, or copy it before the kernel: `int[] value = Example.MADE;`
-          a[i] = JAGGED[1][1];               | the value of static field `Example.JAGGED` is an array whose rows differ in length | write all rows into one array, with a second array of where each row begins
+          a[i] = p.equals(mode) ? 1 : 0;     | a call of the instance method `Example.P.equals(Object)` is not allowed in device code | `equals` takes a record of the same class, and both it and `hashCode` need components that have values on a device: compare or combine the components
+          a[i] = mode.equals(p) ? 1 : 0;     | a call of the instance method `Enum.equals(Object)` is not allowed in device code | enum constants are their ordinals on a device: compare them with each other, use `ordinal()`, fields and methods whose source is there, or switch over them
+          a[i] = mode.hashCode();            | a call of the instance method `Enum.hashCode()` is not allowed in device code | the JVM makes it up anew in each run: use `ordinal()`, or write `hashCode` of the record
+          Shape s = z ? new Circle(1) : new Square(2); | a choice between records of different classes is not allowed in device code | a value of type `Example.Shape` would need a reference: give it the type of a sealed interface of records, or use one record class, with a component for the kind
+          int[] t = own; t = new int[2];     | a new array in a variable that may refer to others is not allowed in device code | give the array a variable of its own, declared where the other one is or around it
+          int[] t = own; { int[] u = {1}; t = u; } | an array that ends before the variable `t` is not allowed in device code | declare it in the block of `t`, or in one around that
+          int[] t = own; a[i] = (t = a)[0];  | an assignment to an array variable inside an expression is not allowed in device code | make it a statement of its own
+          a[i] = JAGGED[1][1];               | the value of static field `Example.JAGGED` is an array of arrays that the launch would have to read | write it as an initialiser of constant expressions whose rows have one length, or write all rows into one array
+          a[i] = ROWS[1][1];                 | the value of static field `Example.ROWS` is an array of arrays that the launch would have to read | write it as an initialiser of constant expressions whose rows have one length, or write all rows into one array
           Object l = LIST;                   | the value of static field `Example.LIST` is an object of type `List<Integer>` | copy what the kernel needs of it into local variables before the kernel
           int[] t = {1}; Atomics.add(t, 0, i); | an atomic operation on a private array is not allowed in device code | no other work-item can access the array: use an operator, as in `t[i] += x`
           a[i] = java.util.Objects.hash(i);  | `Objects.hash(Object[])` has no source in this compilation and is not part of the device library | write it as a static method in your own source, or use a method of Math or DeviceMath

@@ -103,6 +103,7 @@ public final class OutlineRun {
                 Outliner.outline(
                     new OutlineRequest(
                         List.copyOf(files.values()),
+                        List.of(),
                         new ElementSymbolTable(processingEnv.getElementUtils()),
                         lookup(files),
                         file -> Optional.empty(),

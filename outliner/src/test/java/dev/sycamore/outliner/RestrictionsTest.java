@@ -96,7 +96,7 @@ class RestrictionsTest {
         """
         static int counter;
         static final Object LOCK = new Object();
-        static final int RUNTIME = new Random().nextInt();
+        static final Integer RUNTIME = new Random().nextInt();
         int virtual(int x) { return x; }
         interface Shape { int area(); }
         void run(DeviceQueue q, int[] a, List<Integer> list, Shape shape, String s, Object o) {

@@ -64,7 +64,13 @@ final class ValueSourceText implements ValueSourceVisitor<String> {
 
   @Override
   public String visitStatic(ValueSource.Static s) {
-    return "static field " + s.owner() + "." + s.field() + " " + s.descriptor();
+    return (s.accessible() ? "" : "hidden ")
+        + "static field "
+        + s.owner()
+        + "."
+        + s.field()
+        + " "
+        + s.descriptor();
   }
 
   @Override

@@ -255,7 +255,7 @@ final class ProcessorCompilation {
    */
   private Optional<Outlined> outlineChanged(
       List<SourceFile> changed, Map<SourceFile, UnitResult> known, Consumer<DeviceUnit> ready) {
-    Outlined outlined = outline(changed, ready);
+    Outlined outlined = outline(changed, List.copyOf(known.keySet()), ready);
     OutlineResult result = outlined.result();
     unattributed = result.unattributed();
     List<Diagnostic> diagnostics = diagnostics(known, result.diagnostics());
@@ -278,13 +278,14 @@ final class ProcessorCompilation {
     return all.all();
   }
 
-  private Outlined outline(List<SourceFile> files, Consumer<DeviceUnit> ready) {
+  private Outlined outline(
+      List<SourceFile> files, List<SourceFile> unchanged, Consumer<DeviceUnit> ready) {
     try {
-      return outlineTogether(files, ready);
+      return outlineTogether(files, unchanged, ready);
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       // Once more, one by one, to find the file that it comes from.
       for (SourceFile file : files) {
-        outlineTogether(List.of(file), unit -> {});
+        outlineTogether(List.of(file), unchanged, unit -> {});
       }
       throw e;
     }
@@ -293,13 +294,15 @@ final class ProcessorCompilation {
   /**
    * @param ready takes all units over; there is no room for those of many files at once
    */
-  private Outlined outlineTogether(List<SourceFile> files, Consumer<DeviceUnit> ready) {
+  private Outlined outlineTogether(
+      List<SourceFile> files, List<SourceFile> unchanged, Consumer<DeviceUnit> ready) {
     place.enter("outlining", files.get(0).path());
     SymbolTable symbols = stages.symbols(names);
     OutlineResult result =
         stages.outline(
             new OutlineRequest(
                 files,
+                unchanged,
                 symbols,
                 units,
                 new ConvertedTrees(units),
@@ -316,7 +319,8 @@ final class ProcessorCompilation {
             result.program(),
             options.severities().apply(result.diagnostics()),
             result.unattributed(),
-            result.suppressions()),
+            result.suppressions(),
+            result.searchedArrays()),
         symbols);
   }
 
@@ -346,7 +350,15 @@ final class ProcessorCompilation {
       Outlined outlined) {
     if (kept.isPresent() && outlined.symbols() instanceof ElementSymbolTable symbols) {
       clock.run(
-          Stage.KEPT, () -> later.run(kept.get().keeping(results, diagnostics, symbols.lookups())));
+          Stage.KEPT,
+          () ->
+              later.run(
+                  kept.get()
+                      .keeping(
+                          results,
+                          diagnostics,
+                          symbols.lookups(),
+                          outlined.result().searchedArrays())));
     }
   }
 

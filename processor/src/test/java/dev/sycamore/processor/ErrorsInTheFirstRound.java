@@ -8,6 +8,7 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.report.Suppressions;
 import java.util.List;
+import java.util.Set;
 
 /** Finds an error in everything in the first round, and none later. */
 final class ErrorsInTheFirstRound extends FakeStages {
@@ -23,7 +24,8 @@ final class ErrorsInTheFirstRound extends FakeStages {
           new DeviceProgram(List.of()),
           List.of(Diagnostic.of(DiagnosticId.SYC1012, at, List.of())),
           List.of(),
-          new Suppressions());
+          new Suppressions(),
+          Set.of());
     }
     return super.outline(request);
   }

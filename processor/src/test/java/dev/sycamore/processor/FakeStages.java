@@ -47,6 +47,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,7 +98,7 @@ class FakeStages implements Stages {
       }
     }
     return new OutlineResult(
-        new DeviceProgram(units), diagnostics, unattributed, new Suppressions());
+        new DeviceProgram(units), diagnostics, unattributed, new Suppressions(), Set.of());
   }
 
   private static SourceSpan span(SourceFile file, int offset) {

@@ -298,6 +298,40 @@ class UnitCacheTest {
     assertThat(outlined).containsExactly("B.java");
   }
 
+  private void putWith(String member, String name, String body) {
+    sources.put(
+        "p/" + name + ".java",
+        kernel(name, body).replace("class " + name + " {", "class " + name + " { " + member));
+  }
+
+  /** A file that the kernel does not know makes of a constant array one that the launch reads. */
+  @Test
+  void whoeverChangesAnArrayCounts() {
+    putWith("static final float[] T = {1, 2};", "C", "T[i % 2]");
+    put("D", "x[i]");
+    Map<String, String> constant = output(compile());
+
+    putWith("static { C.T[0] = 3; }", "D", "x[i]");
+    Map<String, String> changing = output(compile());
+
+    assertThat(outlined).containsExactly("C.java", "D.java");
+    assertThat(changing.get("p/C__Sycamore.class"))
+        .isNotEqualTo(constant.get("p/C__Sycamore.class"));
+  }
+
+  @Test
+  void filesThatHaveNotChangedAreSearchedForChangesOfArrays() {
+    sources.put("p/C.java", "package p; class C { static final float[] T = {1, 2}; }");
+    putWith("static { C.T[0] = 3; }", "D", "x[i]");
+    compile().succeeded();
+    put("E", "C.T[i % 2]");
+    Map<String, String> kept = output(compile());
+    assertThat(outlined).containsExactly("E.java");
+
+    delete(folder.resolve("units"));
+    assertThat(output(compile())).isEqualTo(kept);
+  }
+
   @Test
   void aNewClassMayHideAnother() {
     put("A", "Math.abs(x[i])");

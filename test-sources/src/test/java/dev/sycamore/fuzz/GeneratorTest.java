@@ -43,13 +43,18 @@ class GeneratorTest {
         String.join("", programs(Feature.all(), 2000).stream().map(p -> p.text("P")).toList());
     assertThat(all)
         .contains("enum E0 {", "switch (cE0", "static <T> T f", " ? first : second;")
-        .contains("Half.of(", "Float4.of(", "Int4.of(");
+        .contains("Half.of(", "Float4.of(", "Int4.of(")
+        .contains("sealed interface S0 permits", " instanceof S0", ".code()", ".twice()")
+        .contains(".values()[", ".compareTo(", ".rank(", ".hashCode()")
+        .containsPattern("\\w\\.equals\\(\\w")
+        .containsPattern("static final int T\\d = Integer.valueOf\\(")
+        .containsPattern("static final float\\[] T\\d = new float\\[] \\{.*}.clone\\(\\);");
   }
 
   /** Made of constants and computed parts, chosen, assigned in blocks, passed and returned. */
   @Test
   void recordsHoldRecords() {
-    List<String> all = programs(Feature.all(), 3000).stream().map(p -> p.text("P")).toList();
+    List<String> all = programs(Feature.all(), 5000).stream().map(p -> p.text("P")).toList();
     assertThat(all.stream().filter(text -> text.contains(".inner0()"))).hasSizeGreaterThan(40);
     assertThat(String.join("", all))
         .containsPattern("record R\\d\\(R\\d inner0")

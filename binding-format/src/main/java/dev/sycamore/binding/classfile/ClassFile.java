@@ -14,11 +14,15 @@ import java.util.Optional;
 public final class ClassFile {
   private static final int MAGIC = 0xCAFEBABE;
 
+  private static final int ENUM = 0x4000;
+
   private final ConstantPool constants;
   private final String name;
   private final List<String> supertypes = new ArrayList<>();
   private final List<MethodCode> methods = new ArrayList<>();
   private final Map<String, MethodCode> byDescriptor = new HashMap<>();
+  private final int access;
+  private final List<String> permitted = new ArrayList<>();
   private int[][] bootstraps = {};
   private Optional<String> sourceFile = Optional.empty();
 
@@ -28,7 +32,7 @@ public final class ClassFile {
     }
     skip(in, 4);
     constants = new ConstantPool(in);
-    in.readUnsignedShort();
+    access = in.readUnsignedShort();
     name = constants.className(in.readUnsignedShort());
     int superclass = in.readUnsignedShort();
     if (superclass != 0) {
@@ -82,6 +86,16 @@ public final class ClassFile {
   /** Internal names of the superclass and of the interfaces, in this order. */
   List<String> supertypes() {
     return Collections.unmodifiableList(supertypes);
+  }
+
+  /** Internal names of the classes that may directly be below a sealed one. */
+  List<String> permittedSubclasses() {
+    return Collections.unmodifiableList(permitted);
+  }
+
+  /** Whether it is an enum, and no body of one of its constants. */
+  boolean isEnum() {
+    return (access & ENUM) != 0 && supertypes.contains("java/lang/Enum");
   }
 
   ConstantPool constants() {
@@ -170,6 +184,10 @@ public final class ClassFile {
       long length = length(in);
       if (attribute.equals("SourceFile")) {
         sourceFile = Optional.of(constants.utf8(in.readUnsignedShort()));
+      } else if (attribute.equals("PermittedSubclasses")) {
+        for (int c = in.readUnsignedShort(); c > 0; c--) {
+          permitted.add(constants.className(in.readUnsignedShort()));
+        }
       } else if (attribute.equals("BootstrapMethods")) {
         bootstraps = new int[in.readUnsignedShort()][];
         for (int i = 0; i < bootstraps.length; i++) {

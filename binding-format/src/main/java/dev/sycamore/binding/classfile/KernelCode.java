@@ -43,6 +43,8 @@ public record KernelCode(
           "dev/sycamore/devicelib/",
           "dev/sycamore/runtime/");
 
+  private static final Set<String> COMPARING = Set.of("equals(Ljava/lang/Object;)Z", "hashCode()I");
+
   private static final String API = "dev/sycamore/";
 
   public KernelCode {
@@ -202,10 +204,12 @@ public record KernelCode(
         if (digested.add(method)) {
           found.add(new MethodDigest(method, traced.digest()));
         }
-        List<MemberReference> calls =
-            traced.calls().stream().sorted((a, b) -> a.toString().compareTo(b.toString())).toList();
-        for (MemberReference call : calls) {
-          for (Reached reached : next.calling(call, supertypes)) {
+        Set<MemberReference> calls = new LinkedHashSet<>(traced.calls());
+        calls.addAll(ofFields(method, traced.fields()));
+        List<MemberReference> sorted =
+            calls.stream().sorted((a, b) -> a.toString().compareTo(b.toString())).toList();
+        for (MemberReference call : sorted) {
+          for (Reached reached : reachedBy(next, call)) {
             if (known.add(reached)) {
               waiting.add(reached);
             }
@@ -213,6 +217,64 @@ public record KernelCode(
         }
       }
       return found;
+    }
+
+    /** The methods that a call may run: in classes of sealed types, too. */
+    private List<Reached> reachedBy(Reached caller, MemberReference call) throws IOException {
+      List<Reached> all = new ArrayList<>(caller.calling(call, supertypes));
+      if (!call.name().startsWith("<")) {
+        for (String below : permitted(call.owner(), new LinkedHashSet<>())) {
+          all.add(new Reached(new MemberReference(below, call.name(), call.descriptor()), below));
+        }
+      }
+      return all;
+    }
+
+    private Set<String> permitted(String owner, Set<String> found) throws IOException {
+      Optional<ClassFile> file = fileOf(owner);
+      for (String each : file.map(ClassFile::permittedSubclasses).orElse(List.of())) {
+        if (found.add(each)) {
+          permitted(each, found);
+        }
+      }
+      return found;
+    }
+
+    private Optional<ClassFile> fileOf(String owner) throws IOException {
+      return owner.startsWith("[") || isOfOthers(owner) ? Optional.empty() : files.find(owner);
+    }
+
+    /** The enum that a class is, or that it is a constant's body of. */
+    private Optional<String> enumOf(String owner) throws IOException {
+      Set<String> all = new LinkedHashSet<>(Set.of(owner));
+      all.addAll(supertypes.of(owner));
+      for (String each : all) {
+        if (fileOf(each).filter(ClassFile::isEnum).isPresent()) {
+          return Optional.of(each);
+        }
+      }
+      return Optional.empty();
+    }
+
+    /**
+     * What runs because a method names fields: fields of enum constants have what the static
+     * initialiser gives them, and what compares a record compares its components.
+     */
+    private Set<MemberReference> ofFields(MemberReference method, Set<MemberReference> fields)
+        throws IOException {
+      Set<MemberReference> calls = new LinkedHashSet<>();
+      for (MemberReference field : fields) {
+        String type = field.descriptor();
+        Optional<String> enumeration = enumOf(field.owner());
+        if (enumeration.isPresent() && !type.equals("L" + enumeration.get() + ";")) {
+          calls.add(new MemberReference(enumeration.get(), "<clinit>", "()V"));
+        }
+        if (COMPARING.contains(method.name() + method.descriptor()) && type.startsWith("L")) {
+          String owner = type.substring(1, type.length() - 1);
+          calls.add(new MemberReference(owner, method.name(), method.descriptor()));
+        }
+      }
+      return calls;
     }
   }
 

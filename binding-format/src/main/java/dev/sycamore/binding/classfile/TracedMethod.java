@@ -21,12 +21,14 @@ import java.util.Set;
  *
  * @param digest 32 hexadecimal digits
  * @param calls the methods that it calls or refers to, those of nested lambdas included
+ * @param fields the fields that it names, those of nested lambdas included
  */
-public record TracedMethod(String digest, Set<MemberReference> calls) {
+public record TracedMethod(String digest, Set<MemberReference> calls, Set<MemberReference> fields) {
   private static final int DIGEST_DIGITS = 32;
 
   public TracedMethod {
     calls = Set.copyOf(calls);
+    fields = Set.copyOf(fields);
   }
 
   /**
@@ -37,7 +39,7 @@ public record TracedMethod(String digest, Set<MemberReference> calls) {
   public static TracedMethod of(ClassFile file, MethodCode method) throws IOException {
     try {
       Trace trace = new Trace(file);
-      return new TracedMethod(trace.digest(method), trace.calls);
+      return new TracedMethod(trace.digest(method), trace.calls, trace.fields);
     } catch (RuntimeException e) {
       throw new IOException("the code of " + file.name() + "." + method.name() + " is broken", e);
     }
@@ -47,6 +49,7 @@ public record TracedMethod(String digest, Set<MemberReference> calls) {
     private final ClassFile file;
     private final ConstantPool constants;
     private final Set<MemberReference> calls = new LinkedHashSet<>();
+    private final Set<MemberReference> fields = new LinkedHashSet<>();
     private final Set<String> inside = new HashSet<>();
 
     Trace(ClassFile file) {
@@ -85,7 +88,10 @@ public record TracedMethod(String digest, Set<MemberReference> calls) {
             out.writeLong((Long) constants.number(index));
         case ConstantPool.CLASS, ConstantPool.STRING, ConstantPool.METHOD_TYPE ->
             writeText(constants.utf8(constants.first(index)), out);
-        case ConstantPool.FIELD -> writeText(constants.member(index).toString(), out);
+        case ConstantPool.FIELD -> {
+          fields.add(constants.member(index));
+          writeText(constants.member(index).toString(), out);
+        }
         case ConstantPool.METHOD, ConstantPool.INTERFACE_METHOD -> writeCall(index, out);
         case ConstantPool.METHOD_HANDLE -> {
           out.writeByte(constants.first(index));

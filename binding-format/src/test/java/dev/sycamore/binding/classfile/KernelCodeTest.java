@@ -105,4 +105,50 @@ class KernelCodeTest {
                 }))
         .isEqualTo(code);
   }
+
+  @Test
+  void whatObjectsOfSeveralClassesRunIsReached() throws IOException {
+    String sealed =
+        """
+        sealed interface Shape permits Square, Solid { int area(); }
+        record Square(int side) implements Shape { public int area() { return side; } }
+        sealed interface Solid extends Shape { default int area() { return volume(); } int volume(); }
+        record Cube(int edge) implements Solid { public int volume() { return edge * 2; } }
+        enum Op {
+          ADD(1) { int on(int x) { return x + by; } }, KEEP(2);
+          final int by;
+          Op(int by) { this.by = by; }
+          int on(int x) { return x; }
+        }
+        class Unit {
+          static int kernel(int x) {
+            Shape shape = x > 0 ? new Square(x) : new Cube(x);
+            return shape.area() + (x > 1 ? Op.ADD : Op.KEEP).on(x);
+          }
+        }
+        """;
+
+    assertThat(shown(code(compile(sealed)).helpers()))
+        .contains("Square.area", "Solid.area", "Cube.volume", "Op.on", "Op$1.on", "Op.<clinit>");
+    assertThat(code(compile(sealed)))
+        .isNotEqualTo(code(compile(sealed.replace("ADD(1)", "ADD(3)"))))
+        .isNotEqualTo(code(compile(sealed.replace("edge * 2", "edge * 3"))))
+        .isEqualTo(code(compile(sealed.replace("class Unit", "class Other {} class Unit"))));
+  }
+
+  @Test
+  void whatComparesComponentsIsReached() throws IOException {
+    String records =
+        """
+        record Outer(Inner inner, int k) {}
+        record Inner(int x) { @Override public int hashCode() { return x + 1; } }
+        class Unit {
+          static int kernel(int x) { return new Outer(new Inner(x), x).hashCode(); }
+        }
+        """;
+
+    assertThat(shown(code(compile(records)).helpers()))
+        .contains("Outer.hashCode", "Inner.hashCode");
+    assertThat(code(compile(records))).isNotEqualTo(code(compile(records.replace("+ 1", "+ 2"))));
+  }
 }

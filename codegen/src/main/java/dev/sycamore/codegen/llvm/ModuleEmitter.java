@@ -3,6 +3,7 @@ package dev.sycamore.codegen.llvm;
 import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
@@ -131,6 +132,12 @@ public final class ModuleEmitter {
 
     @Override
     public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
+      found = true;
+      return null;
+    }
+
+    @Override
+    public Void visitMatrixOperation(MatrixOperation e) {
       found = true;
       return null;
     }

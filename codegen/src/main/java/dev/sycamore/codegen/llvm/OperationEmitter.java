@@ -7,6 +7,7 @@ import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.DeviceType;
@@ -16,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a statement may have as its root: calls, atomic operations, asynchronous copies, barriers,
- * assignments, values.
+ * What a statement may have as its root: calls, atomic operations, asynchronous copies, products of
+ * matrices, barriers, assignments, values.
  */
 final class OperationEmitter implements SimpleExpressionVisitor<String> {
 
@@ -97,6 +98,12 @@ final class OperationEmitter implements SimpleExpressionVisitor<String> {
   @Override
   public String visitAsyncCopyOperation(AsyncCopyOperation e) {
     return copies.emit(e);
+  }
+
+  @Override
+  public String visitMatrixOperation(MatrixOperation e) {
+    MatrixEmitter.emit(function, expressions.views(), e);
+    return NOTHING;
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
@@ -92,6 +93,12 @@ public final class Effects extends ModelScanner {
   public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
     operation();
     return super.visitAsyncCopyOperation(e);
+  }
+
+  @Override
+  public Void visitMatrixOperation(MatrixOperation e) {
+    operation();
+    return super.visitMatrixOperation(e);
   }
 
   @Override

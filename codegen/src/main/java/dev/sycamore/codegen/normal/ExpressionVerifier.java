@@ -14,6 +14,7 @@ import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadComponent;
@@ -39,6 +40,13 @@ import java.util.function.Predicate;
 
 /** The expressions' half of {@link VerifyNormalForm}. */
 final class ExpressionVerifier implements PureExpressionVisitor<Void> {
+
+  /** The memory of a product of matrices: the sum, and the factors. */
+  private static final List<ViewType> FRAGMENTS =
+      List.of(
+          new ViewType(ScalarType.FLOAT, 1, AddressSpace.PRIVATE),
+          new ViewType(ScalarType.INT, 1, AddressSpace.PRIVATE),
+          new ViewType(ScalarType.INT, 1, AddressSpace.PRIVATE));
 
   private final Map<String, List<DeviceType>> functions;
   private final Predicate<Variable> declared;
@@ -298,6 +306,17 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
       require(
           e.views().stream().map(Expression::type).allMatch(ExpressionVerifier::isShared),
           "a copy of memory that work-items do not share",
+          e.span());
+      return null;
+    }
+
+    @Override
+    public Void visitMatrixOperation(MatrixOperation e) {
+      e.views().forEach(ExpressionVerifier.this::pure);
+      e.offsets().forEach(offset -> verifyPure(offset, ScalarType.INT));
+      require(
+          e.views().stream().map(Expression::type).toList().equals(FRAGMENTS),
+          "a product of other memory than that of fragments",
           e.span());
       return null;
     }

@@ -12,6 +12,7 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ExpressionVisitor;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.StatementExpression;
 
@@ -56,6 +57,11 @@ interface PureExpressionVisitor<R> extends ExpressionVisitor<R> {
 
   @Override
   default R visitAsyncCopyOperation(AsyncCopyOperation expression) {
+    throw unexpected(expression);
+  }
+
+  @Override
+  default R visitMatrixOperation(MatrixOperation expression) {
     throw unexpected(expression);
   }
 

@@ -9,6 +9,7 @@ import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.Variable;
@@ -209,6 +210,12 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
 
     @Override
     public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
+      expressions.verifyRoot(e, e.type());
+      return null;
+    }
+
+    @Override
+    public Void visitMatrixOperation(MatrixOperation e) {
       expressions.verifyRoot(e, e.type());
       return null;
     }

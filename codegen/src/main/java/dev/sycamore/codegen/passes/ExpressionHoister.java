@@ -14,6 +14,7 @@ import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
@@ -202,6 +203,11 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
 
         @Override
         public Boolean visitAtomicOperation(AtomicOperation e) {
+          return true;
+        }
+
+        @Override
+        public Boolean visitMatrixOperation(MatrixOperation e) {
           return true;
         }
 

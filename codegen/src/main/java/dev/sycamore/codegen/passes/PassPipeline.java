@@ -37,7 +37,7 @@ public final class PassPipeline {
   private static List<UnitPass> completing(boolean checks) {
     List<UnitPass> passes = new ArrayList<>();
     // First: the others take every variable for one of the function's own.
-    passes.add(new PassSpecializationConstants());
+    passes.add(new PassStaticValues());
     // Before everything else: then nothing else knows of scratch memory.
     passes.add(new LowerGroupOperations());
     if (checks) {

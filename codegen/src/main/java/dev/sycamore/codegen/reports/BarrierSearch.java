@@ -2,6 +2,7 @@ package dev.sycamore.codegen.reports;
 
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Statement;
@@ -36,6 +37,12 @@ final class BarrierSearch extends ModelScanner {
   public Void visitSubGroupOperation(SubGroupOperation e) {
     found |= e.kind().isCollective();
     return super.visitSubGroupOperation(e);
+  }
+
+  @Override
+  public Void visitMatrixOperation(MatrixOperation e) {
+    found = true;
+    return null;
   }
 
   @Override

@@ -44,7 +44,7 @@ import java.util.function.Supplier;
 final class ReportRewriter extends ModelRewriter {
 
   private final boolean checks;
-  private final boolean copies;
+  private final boolean indicesOfCaller;
   private final ReportingBody body;
   private final Map<String, ReportingBody> functions;
   private final Set<String> synchronizing;
@@ -52,20 +52,20 @@ final class ReportRewriter extends ModelRewriter {
   private final PrintRecords prints;
 
   /**
-   * @param copies whether the body copies for its caller, whose indices are the copy's
+   * @param indicesOfCaller whether the body's indices are its caller's: it copies, loads or stores
    * @param functions the bodies of the functions that may be called
    * @param synchronizing those of them that have a barrier
    * @param accessors the variables of the body that hold accessors
    */
   ReportRewriter(
       boolean checks,
-      boolean copies,
+      boolean indicesOfCaller,
       ReportingBody body,
       Map<String, ReportingBody> functions,
       Set<String> synchronizing,
       Set<Variable> accessors) {
     this.checks = checks;
-    this.copies = copies;
+    this.indicesOfCaller = indicesOfCaller;
     this.body = body;
     this.functions = functions;
     this.synchronizing = synchronizing;
@@ -75,7 +75,7 @@ final class ReportRewriter extends ModelRewriter {
 
   /** The device library's own indices are right, unless they are its caller's. */
   private boolean checksIndices() {
-    return checks && (copies || !body.isLibrary());
+    return checks && (indicesOfCaller || !body.isLibrary());
   }
 
   /**

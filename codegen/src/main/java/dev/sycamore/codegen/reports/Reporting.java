@@ -26,6 +26,9 @@ import java.util.stream.Collectors;
  */
 public final class Reporting {
 
+  /** The class of the device library that loads and stores matrices. */
+  private static final String MATRIX_MEMORY = "MatrixMemory.";
+
   private final boolean checks;
   private final DeviceUnit unit;
   private final AccessorViews accessors;
@@ -89,12 +92,18 @@ public final class Reporting {
             waits,
             function.library());
     Block rewritten =
-        rewriter(body, CopySearch.in(function.body()), function.symbol())
+        rewriter(body, hasIndicesOfCaller(function), function.symbol())
             .rewriteBody(function.body());
     functions.put(function.symbol(), body);
     List<Variable> parameters = new ArrayList<>(function.parameters());
     parameters.addAll(body.parameters());
     return function.with(parameters, rewritten);
+  }
+
+  /** Whether it copies, loads or stores for its caller. */
+  private static boolean hasIndicesOfCaller(DeviceFunction function) {
+    return CopySearch.in(function.body())
+        || (function.library() && function.displayName().startsWith(MATRIX_MEMORY));
   }
 
   private Kernel kernel(Kernel kernel) {
@@ -117,7 +126,8 @@ public final class Reporting {
     return body.reports() ? complete.withReport(body.report()) : complete;
   }
 
-  private ReportRewriter rewriter(ReportingBody body, boolean copies, String symbol) {
-    return new ReportRewriter(checks, copies, body, functions, synchronizing, accessors.in(symbol));
+  private ReportRewriter rewriter(ReportingBody body, boolean indicesOfCaller, String symbol) {
+    return new ReportRewriter(
+        checks, indicesOfCaller, body, functions, synchronizing, accessors.in(symbol));
   }
 }

@@ -23,6 +23,7 @@ import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.Print;
@@ -293,6 +294,11 @@ final class Evaluator implements ExpressionVisitor<Object> {
 
   @Override
   public Object visitAsyncCopyOperation(AsyncCopyOperation e) {
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitMatrixOperation(MatrixOperation e) {
     throw unsupported(e);
   }
 

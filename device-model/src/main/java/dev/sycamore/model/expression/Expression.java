@@ -33,6 +33,7 @@ public sealed interface Expression
         TargetQuery,
         NativeOperation,
         AsyncCopyOperation,
+        MatrixOperation,
         AtomicOperation,
         Print,
         NewRecord,

@@ -220,6 +220,15 @@ public abstract class ExpressionRewriter implements ExpressionVisitor<Expression
   }
 
   @Override
+  public Expression visitMatrixOperation(MatrixOperation e) {
+    List<Expression> views = rewriteEach(e.views());
+    List<Expression> offsets = rewriteEach(e.offsets());
+    return isSame(views, e.views()) && isSame(offsets, e.offsets())
+        ? e
+        : new MatrixOperation(e.kind(), views, offsets, e.span());
+  }
+
+  @Override
   public Expression visitAtomicOperation(AtomicOperation e) {
     Expression view = rewrite(e.view());
     List<Expression> indices = rewriteEach(e.indices());

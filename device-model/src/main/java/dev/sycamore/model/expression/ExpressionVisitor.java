@@ -56,6 +56,8 @@ public interface ExpressionVisitor<R> {
 
   R visitAsyncCopyOperation(AsyncCopyOperation expression);
 
+  R visitMatrixOperation(MatrixOperation expression);
+
   R visitAtomicOperation(AtomicOperation expression);
 
   R visitPrint(Print expression);

@@ -132,6 +132,11 @@ public interface SimpleExpressionVisitor<R> extends ExpressionVisitor<R> {
   }
 
   @Override
+  default R visitMatrixOperation(MatrixOperation expression) {
+    return defaultAction(expression);
+  }
+
+  @Override
   default R visitAtomicOperation(AtomicOperation expression) {
     return defaultAction(expression);
   }

@@ -37,10 +37,15 @@ public record KernelArgument(
   }
 
   /**
-   * Whether it is a specialization constant. Its variable may be read in every function that the
-   * kernel reaches, without being a parameter there.
+   * Whether it is the value of a static field, or a part of it. Its variable may be read in every
+   * function that the kernel reaches, without being a parameter there.
    */
+  public boolean isStaticValue() {
+    return source.isOfStatic();
+  }
+
+  /** Whether it is a specialization constant. */
   public boolean isSpecializationConstant() {
-    return source instanceof ValueSource.Static;
+    return source instanceof ValueSource.Static field && field.specialization();
   }
 }

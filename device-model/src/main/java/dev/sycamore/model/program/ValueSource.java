@@ -8,6 +8,9 @@ public sealed interface ValueSource {
   /** Calls the method of {@code visitor} for this kind of source. */
   <R> R accept(ValueSourceVisitor<R> visitor);
 
+  /** Whether it begins at a static field, which needs no captured value. */
+  boolean isOfStatic();
+
   /**
    * A captured value of the lambda, by its place in the lambda's captures as the host compiler
    * orders them.
@@ -16,6 +19,11 @@ public sealed interface ValueSource {
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitCaptured(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return false;
     }
   }
 
@@ -31,6 +39,11 @@ public sealed interface ValueSource {
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitField(this);
     }
+
+    @Override
+    public boolean isOfStatic() {
+      return object.isOfStatic();
+    }
   }
 
   /**
@@ -44,6 +57,11 @@ public sealed interface ValueSource {
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitComponent(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return value.isOfStatic();
     }
   }
 
@@ -66,6 +84,11 @@ public sealed interface ValueSource {
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitLeaf(this);
     }
+
+    @Override
+    public boolean isOfStatic() {
+      return accessor.isOfStatic();
+    }
   }
 
   /** The host has no value: the runtime knows it from the launch. */
@@ -73,6 +96,11 @@ public sealed interface ValueSource {
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitOfLaunch(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return false;
     }
   }
 
@@ -88,6 +116,11 @@ public sealed interface ValueSource {
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitHidden(this);
     }
+
+    @Override
+    public boolean isOfStatic() {
+      return object.isOfStatic();
+    }
   }
 
   /**
@@ -100,20 +133,33 @@ public sealed interface ValueSource {
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitEnclosing(this);
     }
+
+    @Override
+    public boolean isOfStatic() {
+      return object.isOfStatic();
+    }
   }
 
   /**
-   * A static field: a specialization constant.
+   * A static field: a specialization constant, or a final one whose value the compiler does not
+   * know.
    *
    * @param owner the binary name of the class that declares it
    * @param descriptor of its erased type (JVMS 4.3.2)
-   * @param accessible whether generated code of the package may name the field
+   * @param accessible whether generated code of every package may name the field
+   * @param specialization whether it is a specialization constant
    */
-  record Static(String owner, String field, String descriptor, boolean accessible)
+  record Static(
+      String owner, String field, String descriptor, boolean accessible, boolean specialization)
       implements ValueSource {
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitStatic(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return true;
     }
   }
 
@@ -122,6 +168,11 @@ public sealed interface ValueSource {
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitOrdinal(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return value.isOfStatic();
     }
   }
 }

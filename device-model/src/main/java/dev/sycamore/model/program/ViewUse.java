@@ -5,6 +5,7 @@ import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
@@ -60,6 +61,13 @@ final class ViewUse extends ModelScanner {
       element(view);
     }
     visitAll(e.operands());
+    return null;
+  }
+
+  @Override
+  public Void visitMatrixOperation(MatrixOperation e) {
+    e.views().forEach(this::element);
+    visitAll(e.offsets());
     return null;
   }
 

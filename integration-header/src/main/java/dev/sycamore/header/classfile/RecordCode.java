@@ -58,6 +58,7 @@ final class RecordCode {
     code.push(argument.element());
     code.push(argument.dimensions());
     code.push(argument.access());
+    code.push(argument.ofStatic() ? 1 : 0);
     code.construct(ArgumentBinding.class, ARGUMENT);
   }
 

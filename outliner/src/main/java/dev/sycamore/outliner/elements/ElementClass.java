@@ -21,6 +21,7 @@ import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 
@@ -209,6 +210,14 @@ final class ElementClass implements ClassSymbol {
           .forEach(components::add);
     }
     return components;
+  }
+
+  @Override
+  public List<ClassSymbol> permittedSubclasses() {
+    return element.getPermittedSubclasses().stream()
+        .filter(DeclaredType.class::isInstance)
+        .map(type -> table.classOf((TypeElement) ((DeclaredType) type).asElement()))
+        .toList();
   }
 
   @Override

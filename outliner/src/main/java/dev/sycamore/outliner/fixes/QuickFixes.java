@@ -33,7 +33,6 @@ public final class QuickFixes {
     RULES.put(DiagnosticId.SYC1043, new KernelMethodFix());
     RULES.put(DiagnosticId.SYC1044, new AnnotationRemoval());
     RULES.put(DiagnosticId.SYC1049, new AnnotationRemoval());
-    RULES.put(DiagnosticId.SYC1050, new LocalCopyFix());
     RULES.put(DiagnosticId.SYC1051, new AccessModeFix());
     RULES.put(DiagnosticId.SYC1052, new AccessModeFix());
     RULES.put(DiagnosticId.SYC1101, new AtomicAddFix());

@@ -23,7 +23,7 @@ public final class DeviceLibrarySources implements SourceLookup {
   /** What is reported in them is reported at the user's call: indices in them are right. */
   private static final Pattern LIBRARY =
       Pattern.compile(
-          "dev\\.sycamore\\.(devicelib\\.((groups|images)\\.)?\\w+"
+          "dev\\.sycamore\\.(devicelib\\.((arrays|groups|images)\\.)?\\w+"
               + "|(Float|Int)(Sampled)?ImageAccessor[123]|ImagePixels|ImageSampler|DeviceEvent)");
 
   /** What is treated as the user's own code: users could have written it. */

@@ -8,6 +8,7 @@ import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.FunctionContexts;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.lowering.expression.ConstantArrays;
 import dev.sycamore.outliner.lowering.function.DeviceMethodLowering;
@@ -16,17 +17,20 @@ import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.kernel.KernelLowering;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
-import dev.sycamore.outliner.program.lowered.SpecConstants;
+import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Identifiers;
 import java.util.Optional;
+import java.util.Set;
 
 /** Lowers the kernels of a compilation, and every function that they reach. */
 public final class DeviceLowering {
   private final CompilationContext compilation;
+  private final ArrayChanges arrayChanges;
   private final FunctionTable functions;
   private final UncalledLambdas lambdas = new UncalledLambdas();
   private final KernelLowering kernels;
@@ -40,22 +44,33 @@ public final class DeviceLowering {
       DiagnosticSink sink,
       UnattributedCode unattributed) {
     this.functions = new FunctionTable(sink);
+    this.arrayChanges = new ArrayChanges(units);
     this.compilation =
         new CompilationContext(
-            units, symbols, dialect, new DeviceTypes(), new SpecConstants(), sink, unattributed);
+            units, symbols, dialect, new DeviceTypes(), new StaticValues(), sink, unattributed);
+    Identifiers tables = new Identifiers();
     FunctionContexts contexts =
         new FunctionContexts(
             compilation,
             new PartLowerers(
-                functions, new ConstantArrays(units), new ArrayChanges(units), lambdas));
+                functions,
+                new ConstantArrays(units, tables),
+                new EnumTables(units, tables),
+                arrayChanges,
+                lambdas));
     this.kernels = new KernelLowering(contexts, functions);
     this.deviceMethods = new DeviceMethodLowering(compilation, functions);
     this.functionLowering = new FunctionLowering(contexts);
   }
 
-  /** The specialization constants that were read so far. */
-  public SpecConstants specConstants() {
-    return compilation.specConstants();
+  /** The values of static fields that were read so far. */
+  public StaticValues staticValues() {
+    return compilation.staticValues();
+  }
+
+  /** The names of the static arrays that all files were searched for so far. */
+  public Set<String> searchedArrays() {
+    return arrayChanges.searched();
   }
 
   /** Forgets the local and anonymous classes of a file, of which nothing is asked any more. */

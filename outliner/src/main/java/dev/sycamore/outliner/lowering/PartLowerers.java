@@ -8,6 +8,7 @@ import dev.sycamore.outliner.lowering.context.ClosureLowerer;
 import dev.sycamore.outliner.lowering.context.ExpressionLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.StatementLowerer;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.lowering.expression.ConstantArrays;
 import dev.sycamore.outliner.lowering.expression.ExpressionLowering;
@@ -18,13 +19,14 @@ import dev.sycamore.outliner.lowering.statement.StatementLowering;
 record PartLowerers(
     FunctionTable functions,
     ConstantArrays constantArrays,
+    EnumTables enumTables,
     ArrayChanges arrayChanges,
     UncalledLambdas lambdas)
     implements FunctionContext.Lowerers {
 
   @Override
   public ExpressionLowerer expressions(FunctionContext context) {
-    return new ExpressionLowering(context, functions, constantArrays, arrayChanges);
+    return new ExpressionLowering(context, functions, constantArrays, enumTables, arrayChanges);
   }
 
   @Override
@@ -34,7 +36,7 @@ record PartLowerers(
 
   @Override
   public CallLowerer calls(FunctionContext context) {
-    return new CallLowering(context, functions);
+    return new CallLowering(context, functions, enumTables);
   }
 
   @Override

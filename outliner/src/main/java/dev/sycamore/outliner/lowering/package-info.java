@@ -4,9 +4,10 @@
  *
  * <p>Start with {@link dev.sycamore.outliner.lowering.DeviceLowering}: it lowers a kernel, then the
  * functions that were requested on the way, until there are none left. The packages, from the
- * lowest: {@code context} (one function while it is lowered), {@code fault} and {@code object},
- * {@code function}, then {@code expression}, {@code statement}, {@code call} and {@code closure},
- * which contain each other and meet behind interfaces in {@code context}, then {@code kernel}.
- * {@link dev.sycamore.outliner.lowering.PartLowerers} is the only class that knows all of them.
+ * lowest: {@code context} (one function while it is lowered), {@code choice}, {@code fault} and
+ * {@code object}, {@code function}, then {@code expression}, {@code statement}, {@code call} and
+ * {@code closure}, which contain each other and meet behind interfaces in {@code context}, then
+ * {@code kernel}. {@link dev.sycamore.outliner.lowering.PartLowerers} is the only class that knows
+ * all of them.
  */
 package dev.sycamore.outliner.lowering;

@@ -14,7 +14,7 @@ import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LaunchRequirement;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.lowered.Reachability;
-import dev.sycamore.outliner.program.lowered.SpecConstants;
+import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.program.rule.AccessModeRule;
 import dev.sycamore.outliner.program.rule.AccidentalDoubleRule;
 import dev.sycamore.outliner.program.rule.ArgumentSizeRule;
@@ -68,16 +68,16 @@ public final class ProgramAssembly {
   private final FixedTargetsRule fixedTargetsRule;
 
   private final DiagnosticSink sink;
-  private final SpecConstants specConstants;
+  private final StaticValues staticValues;
   private final List<FixedTarget> fixedTargets;
 
   /**
    * @param fixedTargets that all device code is asserted to run on
    */
   public ProgramAssembly(
-      SpecConstants specConstants, List<FixedTarget> fixedTargets, DiagnosticSink sink) {
+      StaticValues staticValues, List<FixedTarget> fixedTargets, DiagnosticSink sink) {
     this.sink = sink;
-    this.specConstants = specConstants;
+    this.staticValues = staticValues;
     this.fixedTargets = List.copyOf(fixedTargets);
     this.fixedTargetsRule = new FixedTargetsRule(this.fixedTargets, aspects);
   }
@@ -131,7 +131,7 @@ public final class ProgramAssembly {
     return new RecursionRule().check(function, diagnostic -> {})
         && function.isSound()
         && Reachability.from(function.calls()).stream().allMatch(FunctionHandle::isSound)
-        && ExportRule.check(function, specConstants, sink);
+        && ExportRule.check(function, staticValues, sink);
   }
 
   private boolean keepsRules(LoweredKernel kernel) {
@@ -154,7 +154,7 @@ public final class ProgramAssembly {
     List<DeviceFunction> functions = defined(reached).map(this::finished).toList();
     Map<String, DeviceFunction> bySymbol = new HashMap<>();
     functions.forEach(f -> bySymbol.put(f.symbol(), f));
-    KernelAccess access = new KernelAccess(bySymbol);
+    KernelAccess access = new KernelAccess(bySymbol, staticValues::isOne);
     RecordTypes types = new RecordTypes();
     functions.forEach(types::add);
     List<Kernel> finished = new ArrayList<>();
@@ -220,8 +220,7 @@ public final class ProgramAssembly {
     List<DeviceFunction> reached =
         defined(Reachability.from(lowered.calls())).map(f -> f.function().orElseThrow()).toList();
     List<KernelArgument> arguments = new ArrayList<>();
-    Stream.concat(
-            kernel.arguments().stream(), specConstants.readBy(kernel.body(), reached).stream())
+    Stream.concat(kernel.arguments().stream(), staticValues.readBy(kernel.body(), reached).stream())
         .map(access.in(kernel.body()))
         .forEach(arguments::add);
     arguments.addAll(ScratchArguments.of(lowered));

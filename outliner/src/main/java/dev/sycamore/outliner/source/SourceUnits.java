@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The files of a compilation: those that may hold kernels, one after another, and others on demand.
@@ -47,6 +48,7 @@ public final class SourceUnits {
   private final HostTrees trees;
   private final StageClock clock;
   private List<SourceFile> own = List.of();
+  private List<SourceFile> unchanged = List.of();
   private final Map<String, Optional<ParsedUnit>> byPath = new LinkedHashMap<>();
   private final Map<String, Optional<ParsedUnit>> byTopLevelName = new HashMap<>();
 
@@ -69,9 +71,14 @@ public final class SourceUnits {
     this.clock = clock;
   }
 
-  /** Takes the files that may hold kernels. */
-  public void open(List<SourceFile> files) {
+  /**
+   * Takes the files that may hold kernels.
+   *
+   * @param known others that may, and that are only searched
+   */
+  public void open(List<SourceFile> files, List<SourceFile> known) {
     own = List.copyOf(files);
+    unchanged = List.copyOf(known);
     trees.begin(own);
   }
 
@@ -130,7 +137,7 @@ public final class SourceUnits {
    * in their order, then in what else was parsed so far.
    */
   public <T> Optional<T> firstIn(String name, Function<ParsedUnit, Optional<T>> search) {
-    for (SourceFile file : own) {
+    for (SourceFile file : Stream.concat(own.stream(), unchanged.stream()).toList()) {
       Optional<T> found =
           mayHave(file, name)
               ? load(file).map(this::remember).map(this::asked).flatMap(search)

@@ -53,6 +53,11 @@ public interface ClassSymbol extends GenericDeclaration {
 
   List<JavaType> interfaces();
 
+  /** What directly extends or implements a sealed class or interface (JLS 8.1.6); else nothing. */
+  default List<ClassSymbol> permittedSubclasses() {
+    return List.of();
+  }
+
   /** Fields and enum constants declared here, in order. */
   List<FieldSymbol> fields();
 

@@ -23,6 +23,7 @@ import java.util.function.Predicate;
 public final class DeviceTypes {
   private final Identifiers symbols = new Identifiers();
   private final Map<JavaType, Optional<RecordType>> records = new HashMap<>();
+  private final Map<JavaType, Optional<TaggedType>> tagged = new HashMap<>();
   private final Set<JavaType> open = new HashSet<>();
 
   /** Primitive types, {@code Half}, and enums, whose values are their ordinals. */
@@ -57,12 +58,89 @@ public final class DeviceTypes {
     if (scalar.isPresent()) {
       return Optional.of(scalar.get());
     }
-    return record(type).map(r -> r);
+    Optional<RecordType> record = record(type);
+    return record.isPresent() ? record.map(r -> r) : tagged(type).map(TaggedType::type);
+  }
+
+  /** A sealed interface that only records implement, all of which are values on a device. */
+  public Optional<TaggedType> tagged(JavaType type) {
+    if (!SealedClasses.isSealedInterface(type)) {
+      return Optional.empty();
+    }
+    Optional<TaggedType> known = tagged.get(type);
+    if (known != null) {
+      return known;
+    }
+    if (!open.add(type)) {
+      // A value that holds one of its own type has no size.
+      return Optional.empty();
+    }
+    Optional<TaggedType> made = makeTagged((JavaType.Declared) type);
+    open.remove(type);
+    tagged.put(type, made);
+    return made;
+  }
+
+  /** The sealed interface that a device type is. */
+  public Optional<TaggedType> tagged(DeviceType type) {
+    return tagged.values().stream()
+        .flatMap(Optional::stream)
+        .filter(t -> t.type().equals(type))
+        .findFirst();
+  }
+
+  /** The Java type of a record. */
+  public Optional<JavaType.Declared> javaTypeOf(RecordType type) {
+    return records.entrySet().stream()
+        .filter(e -> e.getValue().filter(type::equals).isPresent())
+        .map(e -> (JavaType.Declared) e.getKey())
+        .findFirst();
+  }
+
+  /** Why a sealed interface has no values on a device. */
+  public Optional<String> obstacle(JavaType type) {
+    if (!SealedClasses.isSealedInterface(type) || tagged(type).isPresent()) {
+      return Optional.empty();
+    }
+    JavaType.Declared tagged = (JavaType.Declared) type;
+    Optional<ClassSymbol> other = SealedClasses.other(tagged.symbol());
+    if (other.isPresent()) {
+      return Optional.of(
+          "make `"
+              + Identifiers.nameInPackage(other.get())
+              + "` a record, as all classes of a"
+              + " sealed interface must be in device code");
+    }
+    return Optional.of(
+        "all records of a sealed interface must have a fixed size: without arrays, accessors, and"
+            + " components of its own type");
+  }
+
+  private Optional<TaggedType> makeTagged(JavaType.Declared type) {
+    Optional<List<JavaType.Declared>> types = SealedClasses.recordsOf(type);
+    if (types.isEmpty()) {
+      return Optional.empty();
+    }
+    List<RecordType> all = new ArrayList<>();
+    for (JavaType.Declared each : types.get()) {
+      Optional<RecordType> record = record(each);
+      if (record.isEmpty()) {
+        return Optional.empty();
+      }
+      all.add(record.get());
+    }
+    return Optional.of(
+        TaggedType.of(
+            symbols.unique(CIdentifier.of(symbolOf(type))),
+            Identifiers.nameInPackage(type.symbol()),
+            types.get(),
+            all));
   }
 
   /** Forgets records that are, or consist of, classes of which nothing is asked any more. */
   public void forget(Predicate<ClassSymbol> forgotten) {
     records.keySet().removeIf(type -> TypeMentions.in(type, forgotten));
+    tagged.keySet().removeIf(type -> TypeMentions.in(type, forgotten));
   }
 
   /** What a function may return. */

@@ -48,9 +48,25 @@ public final class StoredRecords {
             && declared.arguments().size() == 1
             && declared.arguments().get(0) instanceof JavaType.Declared record
             && types.record(record).isPresent()
+            && areStorable(record)
             && !of(record).isEmpty()
         ? Optional.of(record)
         : Optional.empty();
+  }
+
+  /** Whether all its components, and theirs, are scalars or records. */
+  private static boolean areStorable(JavaType.Declared record) {
+    Substitution types = DeviceTypes.argumentsOf(record);
+    return record.symbol().recordComponents().stream()
+        .allMatch(component -> isStorable(types.apply(component.type())));
+  }
+
+  /** Whether values of a type that has some on a device can be in a stored record. */
+  public static boolean isStorable(JavaType type) {
+    return DeviceTypes.scalar(type).isPresent()
+        || (type instanceof JavaType.Declared inner
+            && inner.symbol().kind() == ClassSymbol.Kind.RECORD
+            && areStorable(inner));
   }
 
   /** The leaves of a record that has values on a device. */

@@ -35,7 +35,7 @@ class SourceUnitsTest {
 
   @Test
   void forgetsFilesAfterTheirTurn() {
-    units.open(files);
+    units.open(files, List.of());
     ParsedUnit first = units.read(files.get(0)).orElseThrow();
     units.leave(first);
 
@@ -47,7 +47,7 @@ class SourceUnitsTest {
 
   @Test
   void keepsWhatWasAskedForOutOfItsTurn() {
-    units.open(files);
+    units.open(files, List.of());
     ParsedUnit later = find("f119");
     units.leave(units.read(files.get(0)).orElseThrow());
     ParsedUnit earlier = find("f0");

@@ -11,8 +11,10 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -50,6 +52,8 @@ final class ClassOrigins {
   private final Map<String, String> classes = new HashMap<>();
   private final Map<String, String> jars = new HashMap<>();
   private final Map<SourceFile, String> texts = new HashMap<>();
+  private final Map<String, String> arrays = new HashMap<>();
+  private List<SourceFile> searched = List.of();
 
   ClassOrigins(
       ProcessingEnvironment environment,
@@ -67,7 +71,28 @@ final class ClassOrigins {
     return switch (kind) {
       case CLASS -> ofClass(name);
       case SOURCE -> sources.sourceOf(name).map(this::ofSource).orElse(NOTHING);
+      case ARRAY -> ofArray(name);
     };
+  }
+
+  /** Takes the sources of the compilation that are searched for what changes arrays. */
+  void searched(List<SourceFile> files) {
+    searched = List.copyOf(files);
+  }
+
+  /** Which of the searched sources mention an array, and what is in them. */
+  String ofArray(String name) {
+    return arrays.computeIfAbsent(
+        name,
+        n -> {
+          StringBuilder mentions = new StringBuilder();
+          for (SourceFile file : searched) {
+            if (!NamesInText.inSource(file.text(), Set.of(n)).isEmpty()) {
+              mentions.append(ofSource(file)).append('\n');
+            }
+          }
+          return Sha256.of(mentions.toString().getBytes(StandardCharsets.UTF_8));
+        });
   }
 
   String ofSource(SourceFile file) {

@@ -3,7 +3,8 @@ package dev.sycamore.processor.cache;
 /**
  * What a result depends on beside the text of its own file.
  *
- * @param name the canonical name of a class, of a top-level one for sources
+ * @param name the canonical name of a class, of a top-level one for sources; the simple name of an
+ *     array
  * @param state what the host compiler had under that name
  */
 record Dependency(Kind kind, String name, String state) {
@@ -13,6 +14,8 @@ record Dependency(Kind kind, String name, String state) {
     /** A declaration: where it comes from, and what is there. */
     CLASS,
     /** A source to compile device code from. */
-    SOURCE
+    SOURCE,
+    /** All sources that mention a static array, of which one may change it. */
+    ARRAY
   }
 }

@@ -27,12 +27,15 @@ import javax.lang.model.element.TypeElement;
  *       of a class, that those mention, and so on. A class without source that mentions one of this
  *       compilation, which it was compiled with before, makes all results depend on that.
  *   <li>Of the names that are no classes, it depends on those that one of these texts mentions.
+ *   <li>Of the static arrays that all sources were searched for, it depends on those that one of
+ *       these texts mentions: on all sources that mention them, since each may change the array.
  * </ul>
  */
 final class DependencyFinder {
 
   private static final String PRODUCT = "dev.sycamore.";
 
+  private final Set<String> arrays;
   private final ClassOrigins origins;
   private final List<Dependency> common = new ArrayList<>();
 
@@ -51,7 +54,8 @@ final class DependencyFinder {
   private final Map<SourceFile, Set<String>> mentioned = new HashMap<>();
   private boolean known = true;
 
-  private DependencyFinder(ClassOrigins origins) {
+  private DependencyFinder(Set<String> arrays, ClassOrigins origins) {
+    this.arrays = arrays;
     this.origins = origins;
   }
 
@@ -60,14 +64,19 @@ final class DependencyFinder {
    * be told.
    *
    * @param lookedUp sources that device code was looked for in, by the names of their classes
+   * @param arrays the names of static arrays for which all sources were searched
    */
   static Optional<DependencyFinder> of(
-      Lookups lookups, Map<String, Optional<SourceFile>> lookedUp, ClassOrigins origins)
+      Lookups lookups,
+      Map<String, Optional<SourceFile>> lookedUp,
+      Set<String> arrays,
+      ClassOrigins origins)
       throws IOException {
-    DependencyFinder finder = new DependencyFinder(origins);
+    DependencyFinder finder = new DependencyFinder(arrays, origins);
     finder.add(lookups, lookedUp);
     finder.names.addAll(finder.sources.keySet());
     finder.names.addAll(finder.missing.keySet());
+    finder.names.addAll(arrays);
     return finder.known ? Optional.of(finder) : Optional.empty();
   }
 
@@ -159,6 +168,9 @@ final class DependencyFinder {
     for (String name : found) {
       for (String absent : missing.getOrDefault(name, List.of())) {
         dependencies.add(new Dependency(Dependency.Kind.CLASS, absent, ClassOrigins.NOTHING));
+      }
+      if (arrays.contains(name)) {
+        dependencies.add(new Dependency(Dependency.Kind.ARRAY, name, origins.ofArray(name)));
       }
     }
     return dependencies;

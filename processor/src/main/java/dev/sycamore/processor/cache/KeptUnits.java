@@ -42,6 +42,7 @@ public final class KeptUnits {
 
   /** The results that still hold, in the order of the sources. */
   public Map<SourceFile, UnitResult> find(List<SourceFile> sources) {
+    origins.searched(sources);
     Map<SourceFile, UnitResult> found = new LinkedHashMap<>();
     for (SourceFile source : sources) {
       Optional<UnitRecord> record = cache.find(source);
@@ -67,12 +68,14 @@ public final class KeptUnits {
    * @param diagnostics what was reported of all of them; what concerns several files belongs to
    *     none of them, and the results of these are not kept
    * @param lookups what the compilation asked for
+   * @param arrays the names of static arrays for which all sources were searched
    * @return keeps the results; it asks the host compiler for nothing, so any thread may run it
    */
-  public Runnable keeping(List<UnitResult> results, List<Diagnostic> diagnostics, Lookups lookups) {
+  public Runnable keeping(
+      List<UnitResult> results, List<Diagnostic> diagnostics, Lookups lookups, Set<String> arrays) {
     try {
       Optional<DependencyFinder> dependencies =
-          DependencyFinder.of(lookups, units.lookedUp(), origins);
+          DependencyFinder.of(lookups, units.lookedUp(), arrays, origins);
       if (dependencies.isPresent()) {
         return () -> keep(results, diagnostics, dependencies.get());
       }

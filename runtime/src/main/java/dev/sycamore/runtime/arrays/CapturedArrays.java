@@ -16,37 +16,13 @@ import java.util.Map;
  * their memories; the queues that use a memory do. Guarded by the lock of the registration.
  */
 public final class CapturedArrays {
-  private final Map<Key, WeakReference<Memory>> all = new HashMap<>();
+  private final Map<ArrayKey, WeakReference<Memory>> all = new HashMap<>();
   private final ReferenceQueue<Object> unreachable = new ReferenceQueue<>();
-
-  /** An array, by identity. */
-  private static final class Key extends WeakReference<Object> {
-    private final int hash;
-
-    Key(Object array, ReferenceQueue<Object> queue) {
-      super(array, queue);
-      this.hash = System.identityHashCode(array);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      if (this == other) {
-        return true;
-      }
-      Object array = get();
-      return array != null && other instanceof Key key && key.get() == array;
-    }
-  }
 
   /** The memory of an array, made if need be. */
   public Memory of(Object array, ElementKind kind) {
     purge();
-    Key key = new Key(array, unreachable);
+    ArrayKey key = new ArrayKey(array, unreachable);
     WeakReference<Memory> known = all.get(key);
     Memory memory = known == null ? null : known.get();
     if (memory == null) {
@@ -55,6 +31,12 @@ public final class CapturedArrays {
       all.put(key, new WeakReference<>(memory));
     }
     return memory;
+  }
+
+  /** Whether launches have captured an array and nobody has waited for them yet. */
+  public boolean isInUse(Object array) {
+    WeakReference<Memory> known = all.get(new ArrayKey(array, null));
+    return known != null && known.get() != null;
   }
 
   /** All memories. */
@@ -73,7 +55,7 @@ public final class CapturedArrays {
   void remove(Memory memory) {
     Object array = memory.capturedArray();
     if (array != null) {
-      Key key = new Key(array, null);
+      ArrayKey key = new ArrayKey(array, null);
       WeakReference<Memory> known = all.get(key);
       if (known != null && known.get() == memory) {
         all.remove(key);

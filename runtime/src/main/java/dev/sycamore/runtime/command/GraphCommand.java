@@ -84,6 +84,11 @@ public final class GraphCommand implements Command {
     }
 
     @Override
+    public Memory staticArray(Object array, ElementKind kind) {
+      return array(array, kind, false);
+    }
+
+    @Override
     public List<Memory> everyArray() {
       anyArray = true;
       return List.of();
@@ -101,6 +106,11 @@ public final class GraphCommand implements Command {
     @Override
     public Memory array(Object array, ElementKind kind, boolean writes) {
       return claims.array(array, kind, writes);
+    }
+
+    @Override
+    public Memory staticArray(Object array, ElementKind kind) {
+      return claims.staticArray(array, kind);
     }
 
     @Override

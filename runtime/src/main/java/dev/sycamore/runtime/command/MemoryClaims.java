@@ -20,6 +20,12 @@ public interface MemoryClaims {
   /** The memory of an array that the command uses, which is the program's after the next await. */
   Memory array(Object array, ElementKind kind, boolean writes);
 
+  /**
+   * The memory of an array in a static field that the command only reads. It may be one that other
+   * commands read as well, with what the array holds now.
+   */
+  Memory staticArray(Object array, ElementKind kind);
+
   /** The memories of all arrays that have one, which the command may write. */
   List<Memory> everyArray();
 }

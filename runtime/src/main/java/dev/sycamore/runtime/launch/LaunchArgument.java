@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.launch;
 
 import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.driver.ArgumentValue;
@@ -116,17 +117,41 @@ sealed interface LaunchArgument {
     private final Object array;
     private final ElementKind kind;
     private final ArgumentAccess access;
+    private final boolean kept;
     private Memory memory;
 
-    ArrayArgument(Object array, ElementKind kind, ArgumentAccess access) {
+    private ArrayArgument(Object array, ElementKind kind, ArgumentAccess access, boolean kept) {
       this.array = array;
       this.kind = kind;
       this.access = access;
+      this.kept = kept;
+    }
+
+    ArrayArgument(Object array, ArgumentBinding argument) {
+      this(
+          array,
+          argument.element(),
+          argument.access(),
+          argument.ofStatic() && !argument.access().writes());
+    }
+
+    /** Whether it may be a memory that other launches read as well. */
+    boolean isKept() {
+      return kept;
+    }
+
+    boolean isSameArray(ArrayArgument other) {
+      return array == other.array;
+    }
+
+    /** The same, where another argument of the launch is the same array: it is one memory. */
+    ArrayArgument captured() {
+      return new ArrayArgument(array, kind, access, false);
     }
 
     @Override
     public void claim(MemoryClaims claims) {
-      memory = claims.array(array, kind, access.writes());
+      memory = kept ? claims.staticArray(array, kind) : claims.array(array, kind, access.writes());
     }
 
     @Override

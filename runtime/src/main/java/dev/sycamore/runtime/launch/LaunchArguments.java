@@ -59,7 +59,23 @@ final class LaunchArguments {
         arguments.add(argument(kernel, i, value, uses, plan.usesElements(i), device));
       }
     }
+    arguments.replaceAll(argument -> oneMemory(argument, arguments));
     return arguments;
+  }
+
+  /** An array of a static field that another argument captures has the memory of that. */
+  private static LaunchArgument oneMemory(LaunchArgument argument, List<LaunchArgument> all) {
+    return argument instanceof ArrayArgument kept
+            && kept.isKept()
+            && all.stream().anyMatch(other -> captures(other, kept))
+        ? kept.captured()
+        : argument;
+  }
+
+  private static boolean captures(LaunchArgument argument, ArrayArgument kept) {
+    return argument instanceof ArrayArgument captured
+        && !captured.isKept()
+        && captured.isSameArray(kept);
   }
 
   /** One element for each work-item of a group. */
@@ -88,7 +104,7 @@ final class LaunchArguments {
           throw wrongType(kernel, argument, value);
         }
         yield usesElements
-            ? new ArrayArgument(value, kind, argument.access())
+            ? new ArrayArgument(value, argument)
             : new Fixed(new ArgumentValue.Array(null, HostArrays.length(value)));
       }
       case ACCESSOR -> {

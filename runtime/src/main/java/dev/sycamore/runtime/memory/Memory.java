@@ -66,25 +66,31 @@ public final class Memory implements Registration.UsedMemory {
       int length,
       String shown,
       WeakReference<Object> captured,
-      OffHeapElements offHeap) {
+      OffHeapElements offHeap,
+      RuntimeLog.Origin origin) {
     this.kind = kind;
     this.offHeap = offHeap;
     this.array = offHeap;
     this.length = length;
     this.shown = shown;
     this.captured = captured;
-    this.copies =
-        new DeviceCopies(captured == null ? RuntimeLog.origin(shown) : RuntimeLog.NOWHERE);
+    this.copies = new DeviceCopies(origin);
+  }
+
+  /** The memory of a buffer. */
+  private static Memory ofBuffer(
+      ElementKind kind, int length, String shown, OffHeapElements offHeap) {
+    return new Memory(kind, length, shown, null, offHeap, RuntimeLog.origin(shown));
   }
 
   /** The memory of a buffer of zeros. */
   public static Memory zeros(ElementKind kind, int[] range) {
-    return new Memory(kind, BufferRegion.count(range), shown(kind, range), null, null);
+    return ofBuffer(kind, BufferRegion.count(range), shown(kind, range), null);
   }
 
   /** The memory of a buffer over an array, which gets the results. */
   public static Memory wrapping(ElementKind kind, Object array, int[] range) {
-    Memory memory = new Memory(kind, HostArrays.length(array), shown(kind, range), null, null);
+    Memory memory = ofBuffer(kind, HostArrays.length(array), shown(kind, range), null);
     memory.array = array;
     memory.setOnHost(memory.whole());
     return memory;
@@ -99,7 +105,7 @@ public final class Memory implements Registration.UsedMemory {
   public static Memory over(ElementKind kind, Buffer buffer, int[] range) {
     Lwjgl.load();
     OffHeapElements elements = OffHeapElements.of(kind, buffer);
-    Memory memory = new Memory(kind, elements.length(), shown(kind, range), null, elements);
+    Memory memory = ofBuffer(kind, elements.length(), shown(kind, range), elements);
     memory.setOnHost(memory.whole());
     return memory;
   }
@@ -107,7 +113,27 @@ public final class Memory implements Registration.UsedMemory {
   /** The memory of an array that a kernel captured, which gets the results. */
   public static Memory capturing(ElementKind kind, Object array) {
     int size = HostArrays.length(array);
-    Memory memory = new Memory(kind, size, "a captured array", new WeakReference<>(array), null);
+    Memory memory =
+        new Memory(
+            kind, size, "a captured array", new WeakReference<>(array), null, RuntimeLog.NOWHERE);
+    memory.setOnHost(memory.whole());
+    return memory;
+  }
+
+  /**
+   * The memory of an array that nobody changes and that the memory keeps, until nobody has the
+   * memory any more.
+   */
+  public static Memory keeping(ElementKind kind, Object array) {
+    Memory memory =
+        new Memory(
+            kind,
+            HostArrays.length(array),
+            "the array of a static field",
+            null,
+            null,
+            RuntimeLog.NOWHERE);
+    memory.array = array;
     memory.setOnHost(memory.whole());
     return memory;
   }

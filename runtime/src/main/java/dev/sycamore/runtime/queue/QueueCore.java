@@ -3,6 +3,7 @@ package dev.sycamore.runtime.queue;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.arrays.ArrayResults;
 import dev.sycamore.runtime.arrays.CapturedArrays;
+import dev.sycamore.runtime.arrays.KeptArrays;
 import dev.sycamore.runtime.cleanup.RuntimeCleaner;
 import dev.sycamore.runtime.command.Command;
 import dev.sycamore.runtime.command.GraphCommand;
@@ -28,6 +29,7 @@ import dev.sycamore.runtime.threads.CallbackThread;
 import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
@@ -37,6 +39,7 @@ import java.util.function.Supplier;
 /** Commands on one device, in the order in which they were submitted. Any thread may call it. */
 public final class QueueCore {
   private static final CapturedArrays ARRAYS = new CapturedArrays();
+  private static final KeptArrays KEPT = new KeptArrays();
 
   private final String device;
   private final Launcher launcher;
@@ -196,6 +199,17 @@ public final class QueueCore {
       arrays.add(memory);
       use(memory, writes);
       return memory;
+    }
+
+    /** Of an array in use, a command that has not ended may write the elements. */
+    @Override
+    public Memory staticArray(Object array, ElementKind kind) {
+      Optional<Memory> kept = ARRAYS.isInUse(array) ? Optional.empty() : KEPT.of(array, kind);
+      if (kept.isEmpty()) {
+        return array(array, kind, false);
+      }
+      use(kept.get(), false);
+      return kept.get();
     }
 
     @Override

@@ -81,6 +81,11 @@ public final class WorkItem {
     return Math.min(group.subGroupSize(), groupSize() - firstOfSubGroup());
   }
 
+  /** Whether the sub-group has as many work-items as sub-groups of the kernel have. */
+  public boolean isSubGroupFull() {
+    return subGroupSize() == group.subGroupSize();
+  }
+
   private int firstOfSubGroup() {
     return localLinearId - subGroupLocalId();
   }

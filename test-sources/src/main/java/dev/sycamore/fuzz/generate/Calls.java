@@ -31,6 +31,7 @@ final class Calls {
   void add(Weighted<Expr> ways, Prim type, Scope scope, int depth) {
     helper(type, scope, depth).ifPresent(call -> ways.add(6, call));
     recordMethod(type, scope, depth).ifPresent(call -> ways.add(4, call));
+    equality(type, scope).ifPresent(call -> ways.add(6, call));
     function(type, scope, depth).ifPresent(call -> ways.add(6, call));
     component(type, scope, depth).ifPresent(call -> ways.add(2, call));
     element(type, scope, depth).ifPresent(read -> ways.add(6, read));
@@ -168,6 +169,26 @@ final class Calls {
       }
     }
     return calls.isEmpty() ? Optional.empty() : Optional.of(dice.of(calls));
+  }
+
+  /** What the methods of records that nobody wrote return. */
+  private Optional<Supplier<Expr>> equality(Prim type, Scope scope) {
+    List<RecordVariable> comparable =
+        scope.records().stream().filter(record -> isComparable(record.type())).toList();
+    if (!context.has(Feature.RECORD_EQUALITY)
+        || comparable.isEmpty()
+        || (type != Prim.BOOLEAN && type != Prim.INT)) {
+      return Optional.empty();
+    }
+    RecordVariable record = dice.of(comparable);
+    String other = dice.of(scope.records(record.type())).name();
+    String text = record.name() + (type == Prim.INT ? ".hashCode()" : ".equals(" + other + ")");
+    return Optional.of(() -> new Expr.Name(new FuzzVariable(text, type, false)));
+  }
+
+  /** The bits of a NaN of a {@code Half} are the device's. */
+  private static boolean isComparable(RecordClass record) {
+    return !record.equals(ValueTypes.HALF) && record.inner().stream().allMatch(Calls::isComparable);
   }
 
   /** A call of a lambda. */

@@ -22,15 +22,43 @@ final class Enums {
     this.calls = calls;
   }
 
-  /** An enum class. */
-  static EnumClass enumClass(GeneratorContext context) {
-    int constants = context.dice.between(1, CONSTANTS.size());
-    return new EnumClass("E" + context.enums.size(), CONSTANTS.subList(0, constants));
+  /** An enum class, in some programs with fields and a method. */
+  static EnumClass enumClass(GeneratorContext context, Expressions expressions) {
+    Dice dice = context.dice;
+    List<String> constants = CONSTANTS.subList(0, dice.between(1, CONSTANTS.size()));
+    String name = "E" + context.enums.size();
+    List<FuzzVariable> fields = new ArrayList<>();
+    List<List<String>> values = new ArrayList<>();
+    List<String> ranks = new ArrayList<>();
+    if (context.has(Feature.ENUM_MEMBER) && dice.chance(60)) {
+      Scope scope = Scope.empty();
+      for (int k = dice.between(1, 3); k > 0; k--) {
+        Prim type = context.anyType();
+        fields.add(scope.declare(new FuzzVariable(context.freshName("w"), type, false)));
+      }
+      scope.declare(new FuzzVariable("x", Prim.INT, false));
+      ranks.add(expressions.of(Prim.INT, scope, 2).text());
+      for (int k = 0; k < constants.size(); k++) {
+        values.add(fields.stream().map(f -> argument(f.type(), expressions)).toList());
+        ranks.add(dice.chance(30) ? expressions.of(Prim.INT, scope, 1).text() : "");
+      }
+    }
+    return new EnumClass(name, constants, fields, values, ranks);
+  }
+
+  /** A constant expression of a type, as an argument. */
+  private static String argument(Prim type, Expressions expressions) {
+    return "(" + type.keyword() + ") (" + expressions.of(type, Scope.empty(), 0).text() + ")";
   }
 
   /** A constant, or what names one. */
   String value(EnumClass type, Scope scope) {
     List<EnumVariable> there = scope.enums(type);
+    List<FuzzVariable> numbers = scope.variables(Prim.INT);
+    if (context.has(Feature.ENUM_MEMBER) && !numbers.isEmpty() && dice.chance(15)) {
+      String index = dice.of(numbers).name();
+      return type.name() + ".values()[(" + index + " >>> 1) % " + type.constants().size() + "]";
+    }
     return there.isEmpty() || dice.chance(30)
         ? type.constant(dice.below(type.constants().size()))
         : dice.of(there).name();
@@ -39,9 +67,24 @@ final class Enums {
   /** Whether two are the same, or not. */
   Expr comparison(Scope scope) {
     EnumClass type = dice.of(context.enums);
+    if (context.has(Feature.ENUM_MEMBER) && dice.chance(30)) {
+      String same = value(type, scope) + ".equals(" + value(type, scope) + ")";
+      return new Expr.Name(new FuzzVariable(same, Prim.BOOLEAN, false));
+    }
     String operator = dice.of(List.of(" == ", " != "));
     String text = "(" + value(type, scope) + operator + value(type, scope) + ")";
     return new Expr.Name(new FuzzVariable(text, Prim.BOOLEAN, false));
+  }
+
+  /** A number that a constant gives: its order, or what its method returns. */
+  Expr number(Scope scope, Expr argument) {
+    EnumClass type = dice.of(context.enums);
+    String constant = value(type, scope);
+    if (type.hasMembers() && dice.chance(70)) {
+      return new Expr.Call(constant + ".rank", Prim.INT, "", List.of(argument), "");
+    }
+    String order = constant + ".compareTo(" + value(type, scope) + ")";
+    return new Expr.Name(new FuzzVariable(order, Prim.INT, false));
   }
 
   /** What a switch can be on. */

@@ -23,12 +23,14 @@ final class Expressions {
   private final Dice dice;
   private final Calls calls;
   private final Enums enums;
+  private final SealedValues sealed;
 
   Expressions(GeneratorContext context) {
     this.context = context;
     this.dice = context.dice;
     this.calls = new Calls(context, this);
     this.enums = new Enums(context, calls);
+    this.sealed = new SealedValues(context, this);
   }
 
   /** An expression of exactly {@code type}. */
@@ -137,6 +139,10 @@ final class Expressions {
         context.has(Feature.CAST),
         promoted ? 8 : 16,
         () -> new Expr.Cast(type, of(context.anyOf(Prim.NUMERIC), scope, depth - 1)));
+    ways.addIf(
+        type == INT && !context.enums.isEmpty() && context.has(Feature.ENUM_MEMBER),
+        8,
+        () -> enums.number(scope, of(INT, scope, depth - 1)));
     addCommon(ways, type, scope, depth);
     return ways.roll(dice);
   }
@@ -171,6 +177,7 @@ final class Expressions {
       ways.addIf(context.has(Feature.STEP) && type != BOOLEAN, 5, () -> step(place));
     }
     calls.add(ways, type, scope, depth);
+    sealed.test(type, scope).ifPresent(test -> ways.add(8, test));
   }
 
   private Expr operand(Prim type, Scope scope, int depth) {
@@ -295,6 +302,10 @@ final class Expressions {
 
   Enums enums() {
     return enums;
+  }
+
+  SealedValues sealed() {
+    return sealed;
   }
 
   Calls calls() {

@@ -26,6 +26,8 @@ public enum Feature {
   ARRAY_PARAMETER,
   CONSTANT_VARIABLE,
   CONSTANT_FIELD,
+  /** Static final fields whose values are no constant expressions. */
+  STATIC_VALUE,
   SWITCH,
   SWITCH_ARROW,
   SWITCH_EXPRESSION,
@@ -37,6 +39,14 @@ public enum Feature {
   RECORD_ARRAY,
   GENERIC,
   ENUM,
+  /** Fields and methods of enums, {@code values()}, {@code compareTo}, {@code equals}. */
+  ENUM_MEMBER,
+  /** {@code equals} and {@code hashCode} of records. */
+  RECORD_EQUALITY,
+  /** A sealed interface of records, matched by {@code instanceof}. */
+  SEALED,
+  /** Switches with patterns, where the JVM has Java 21. */
+  PATTERN_SWITCH,
   HALF,
   VECTOR,
   ENHANCED_FOR,
@@ -66,9 +76,15 @@ public enum Feature {
   ASSERT,
   SUB_GROUP;
 
-  /** Everything. */
+  private static final int JAVA_OF_PATTERN_SWITCHES = 21;
+
+  /** Everything that this version of Java has. */
   public static Set<Feature> all() {
-    return EnumSet.allOf(Feature.class);
+    Set<Feature> all = EnumSet.allOf(Feature.class);
+    if (Runtime.version().feature() < JAVA_OF_PATTERN_SWITCHES) {
+      all.remove(PATTERN_SWITCH);
+    }
+    return all;
   }
 
   /**

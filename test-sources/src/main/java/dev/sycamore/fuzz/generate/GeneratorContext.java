@@ -3,6 +3,7 @@ package dev.sycamore.fuzz.generate;
 import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
+import dev.sycamore.fuzz.program.SealedInterface;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,6 +18,7 @@ final class GeneratorContext {
   final Dice dice;
   final List<Callable> helpers = new ArrayList<>();
   final List<EnumClass> enums = new ArrayList<>();
+  final List<SealedInterface> sealed = new ArrayList<>();
   final List<RecordClass> records = new ArrayList<>();
   final Work work = new Work();
 

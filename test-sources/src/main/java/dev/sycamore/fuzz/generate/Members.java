@@ -2,6 +2,7 @@ package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.ConstantField;
+import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.HelperMethod;
@@ -9,6 +10,7 @@ import dev.sycamore.fuzz.program.Operator;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Result;
+import dev.sycamore.fuzz.program.SealedInterface;
 import dev.sycamore.fuzz.program.Stmt;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,22 +37,39 @@ final class Members {
       String name = "T" + fields.size();
       String declared = "static final " + type.keyword();
       if (dice.chance(50)) {
-        Expr value = constant(type);
+        String value = value(type, constant(type).initialiserText());
         scope.declare(new FuzzVariable(name, type, false));
-        fields.add(
-            new ConstantField(name, declared + " " + name + " = " + value.initialiserText() + ";"));
+        fields.add(new ConstantField(name, declared + " " + name + " = " + value + ";"));
       } else {
         int length = 1 << dice.between(1, 4);
         List<String> elements = new ArrayList<>();
         for (int e = 0; e < length; e++) {
           elements.add(expressions.of(type, Scope.empty(), 0).initialiserText());
         }
-        String values = "{" + String.join(", ", elements) + "}";
+        String values = elements(type, "{" + String.join(", ", elements) + "}");
         scope.declare(ArrayVariable.constant(name, type, length));
         fields.add(new ConstantField(name, declared + "[] " + name + " = " + values + ";"));
       }
     }
     return fields;
+  }
+
+  /** A constant, or the same value as no compiler knows it. */
+  private String value(Prim type, String constant) {
+    return isReadAtLaunch()
+        ? type.boxed() + ".valueOf((" + type.keyword() + ") (" + constant + "))"
+        : constant;
+  }
+
+  /** An array of constants, or one with the same elements that is made by a method. */
+  private String elements(Prim type, String initialiser) {
+    return isReadAtLaunch()
+        ? "new " + type.keyword() + "[] " + initialiser + ".clone()"
+        : initialiser;
+  }
+
+  private boolean isReadAtLaunch() {
+    return context.has(Feature.STATIC_VALUE) && dice.chance(40);
   }
 
   /** A constant expression. */
@@ -63,6 +82,16 @@ final class Members {
     boolean combined = dice.chance(50);
     return new Expr.Cast(
         type, combined ? new Expr.Binary(dice.of(Operator.ARITHMETIC), value, other) : value);
+  }
+
+  /** An enum class. */
+  EnumClass enumClass() {
+    return Enums.enumClass(context, expressions);
+  }
+
+  /** A sealed interface with its records. */
+  SealedInterface sealedInterface() {
+    return SealedValues.sealedInterface(context, expressions);
   }
 
   /** A record class; most hold records where the program has some. */

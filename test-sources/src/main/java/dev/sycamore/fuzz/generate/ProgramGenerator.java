@@ -57,8 +57,11 @@ public final class ProgramGenerator {
     valueTypes(context);
     if (context.has(Feature.ENUM) && dice.chance(20)) {
       for (int k = dice.between(1, 2); k > 0; k--) {
-        context.enums.add(Enums.enumClass(context));
+        context.enums.add(members.enumClass());
       }
+    }
+    if (context.has(Feature.SEALED) && dice.chance(12)) {
+      context.sealed.add(members.sealedInterface());
     }
     if (context.has(Feature.RECORD)
         && dice.chance(recordPercent(context, shape.form().hasGroups()))) {
@@ -81,6 +84,7 @@ public final class ProgramGenerator {
         constants,
         List.copyOf(context.enums),
         context.records.stream().filter(type -> !type.isBuiltIn()).toList(),
+        List.copyOf(context.sealed),
         context.helpers.stream().map(Callable::method).toList(),
         kernel(context, shape, scope.nested()));
   }

@@ -5,6 +5,7 @@ import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
+import dev.sycamore.fuzz.program.SealedInterface;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,6 +17,7 @@ final class Scope {
   private final List<RecordVariable> records;
   private final List<FunctionVariable> functions;
   private final List<EnumVariable> enums = new ArrayList<>();
+  private final List<SealedVariable> sealed = new ArrayList<>();
   private final List<RecordArray> recordArrays = new ArrayList<>();
 
   private Scope(
@@ -37,6 +39,7 @@ final class Scope {
   Scope nested() {
     Scope nested = new Scope(variables, arrays, records, functions);
     nested.enums.addAll(enums);
+    nested.sealed.addAll(sealed);
     nested.recordArrays.addAll(recordArrays);
     return nested;
   }
@@ -71,11 +74,32 @@ final class Scope {
     return function;
   }
 
-  /** Declares the constant, and its number. */
+  /** Declares the constant, its number and its fields. */
   EnumVariable declare(EnumVariable constant) {
     enums.add(constant);
     declare(new FuzzVariable(constant.name() + ".ordinal()", Prim.INT, false));
+    for (FuzzVariable field : constant.type().fields()) {
+      declare(new FuzzVariable(constant.name() + "." + field.name(), field.type(), false));
+    }
     return constant;
+  }
+
+  /** Declares the value, and what its methods return. */
+  SealedVariable declare(SealedVariable value) {
+    sealed.add(value);
+    declare(new FuzzVariable(value.name() + ".code()", Prim.LONG, false));
+    if (value.type().doubled()) {
+      declare(new FuzzVariable(value.name() + ".twice()", Prim.LONG, false));
+    }
+    return value;
+  }
+
+  List<SealedVariable> sealed() {
+    return sealed;
+  }
+
+  List<SealedVariable> sealed(SealedInterface type) {
+    return sealed.stream().filter(value -> value.type().equals(type)).toList();
   }
 
   /** Declares the array and its first element. */

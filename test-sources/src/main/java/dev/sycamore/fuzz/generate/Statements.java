@@ -113,6 +113,7 @@ final class Statements {
         5,
         () -> declareRecords(scope));
     ways.addIf(!context.enums.isEmpty(), 5, () -> expressions.enums().keep(scope, depth()));
+    ways.addIf(!context.sealed.isEmpty(), 20, () -> expressions.sealed().keep(scope));
     ways.addIf(
         kernel && context.has(Feature.WRAPPING),
         5,

@@ -29,8 +29,9 @@ import java.util.regex.Pattern;
  *
  * @param seed what the program was generated from; its data follow from it too
  * @param helpers each calls only those before it
- * @param enums whose captured values follow from the seed
+ * @param enums whose captured values follow from the seed; each uses only those before it
  * @param records each has only those before it inside
+ * @param sealed interfaces, with their records
  */
 public record KernelProgram(
     long seed,
@@ -38,26 +39,27 @@ public record KernelProgram(
     List<ConstantField> constants,
     List<EnumClass> enums,
     List<RecordClass> records,
+    List<SealedInterface> sealed,
     List<HelperMethod> helpers,
     Stmt.Block body) {
   private static final Pattern CAPTURED =
       Pattern.compile("\\b(?:(?:in|out|row|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
   private static final Pattern TILE = Pattern.compile("\\btile[ZBSCIJFD]\\b");
-  private static final Pattern MEMBER = Pattern.compile("\\b[fRTE]\\d+\\b");
+  private static final Pattern MEMBER = Pattern.compile("\\b[fRTES]\\d+\\b");
 
   /** The same program with another body. */
   public KernelProgram withBody(Stmt.Block newBody) {
-    return new KernelProgram(seed, shape, constants, enums, records, helpers, newBody);
+    return new KernelProgram(seed, shape, constants, enums, records, sealed, helpers, newBody);
   }
 
   /** The same program with other helpers. */
   public KernelProgram withHelpers(List<HelperMethod> newHelpers) {
-    return new KernelProgram(seed, shape, constants, enums, records, newHelpers, body);
+    return new KernelProgram(seed, shape, constants, enums, records, sealed, newHelpers, body);
   }
 
   /** The same program with other records. */
   public KernelProgram withRecords(List<RecordClass> newRecords) {
-    return new KernelProgram(seed, shape, constants, enums, newRecords, helpers, body);
+    return new KernelProgram(seed, shape, constants, enums, newRecords, sealed, helpers, body);
   }
 
   /** The nested class; what the kernel does not use is left out. */
@@ -75,8 +77,11 @@ public record KernelProgram(
     for (int k = records.size() - 1; k >= 0; k--) {
       addIfUsed(records.get(k).name(), records.get(k)::print, used, members);
     }
-    for (EnumClass type : enums) {
+    for (SealedInterface type : sealed) {
       addIfUsed(type.name(), type::print, used, members);
+    }
+    for (int k = enums.size() - 1; k >= 0; k--) {
+      addIfUsed(enums.get(k).name(), enums.get(k)::print, used, members);
     }
     for (ConstantField field : constants) {
       addIfUsed(field.name(), out -> out.line(field.text()), used, members);

@@ -47,6 +47,15 @@ public enum Prim {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** The simple name of the class that boxes a value. */
+  public String boxed() {
+    return switch (this) {
+      case CHAR -> "Character";
+      case INT -> "Integer";
+      default -> name().charAt(0) + keyword().substring(1);
+    };
+  }
+
   public boolean isIntegral() {
     return INTEGRAL.contains(this);
   }

@@ -1,5 +1,6 @@
 package dev.sycamore.fuzz.run;
 
+import dev.sycamore.fuzz.generate.Feature;
 import dev.sycamore.fuzz.run.CompiledBatch.CompileError;
 import dev.sycamore.testsupport.compile.CompilationResult;
 import dev.sycamore.testsupport.compile.TestCompilation;
@@ -39,7 +40,7 @@ final class BatchCompiler {
   private CompiledBatch run(Batch batch, Path folder, boolean checkOnly) {
     TestCompilation compilation =
         TestCompilation.with(TestedHostCompiler.JAVAC)
-            .level(17)
+            .level(Feature.all().contains(Feature.PATTERN_SWITCH) ? 21 : 17)
             .options("-parameters", "-Xmaxerrs", "10000", "-Xlint:-options");
     batch.units().forEach(unit -> compilation.source(unit.className() + ".java", unit.text()));
     if (checkOnly) {

@@ -218,6 +218,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
               List.of(),
               List.of(),
               List.of(),
+              List.of(),
               new Stmt.Block(List.of()));
       List<FuzzFailure> failures = runCompiled(List.of(data), batch, classes, devices, true);
       failures.addAll(invalid(List.of(data), classes));

@@ -15,6 +15,7 @@ class LanguagePageTest {
 
   private static final Path PAGE = Path.of("..", "docs", "LANGUAGE.md");
   private static final Path PROGRAMS = Path.of("programs", "accepted");
+  private static final Path OF_JAVA_21 = Path.of("programs", "accepted21");
   private static final Pattern PROGRAM = Pattern.compile("`(\\w+)`");
 
   @Test
@@ -38,7 +39,8 @@ class LanguagePageTest {
             name ->
                 assertThat(
                         Files.exists(PROGRAMS.resolve(name))
-                            || Files.exists(PROGRAMS.resolve(name + ".java")))
+                            || Files.exists(PROGRAMS.resolve(name + ".java"))
+                            || Files.exists(OF_JAVA_21.resolve(name + ".java")))
                     .as("programs/accepted/%s", name)
                     .isTrue());
   }

@@ -96,7 +96,8 @@ public final class ObjectCreations {
   /** The arguments of an enum constant. */
   public void enumConstant(EnumConstantDeclaration constant, ClassSymbol symbol, NameScope scope) {
     List<Operand> arguments = operands.arguments(constant.getArguments(), scope);
-    complete(Optional.of(unit.types().thisType(symbol)), arguments, scope);
+    complete(Optional.of(unit.types().thisType(symbol)), arguments, scope)
+        .ifPresent(constructor -> unit.table().invocation(constant, constructor));
   }
 
   /** Completes the arguments; the result is the call of the constructor that is chosen. */

@@ -4,11 +4,13 @@ import com.github.javaparser.ast.expr.ComponentPatternExpr;
 import com.github.javaparser.ast.expr.RecordPatternExpr;
 import com.github.javaparser.ast.expr.TypePatternExpr;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Patterns and the variables they declare (JLS 14.30). */
 public final class PatternVariables {
@@ -64,11 +66,26 @@ public final class PatternVariables {
     if (!unit.types().isRaw(written)) {
       return written;
     }
-    // Matched through a supertype they would have to be inferred.
-    boolean same =
-        matched instanceof JavaType.Declared declared
+    return matched instanceof JavaType.Declared known
             && written instanceof JavaType.Declared record
-            && declared.symbol().equals(record.symbol());
-    return same ? matched : Special.UNKNOWN;
+            && !unit.types().isRaw(known)
+        ? inferred(record.symbol(), known)
+        : Special.UNKNOWN;
+  }
+
+  /** Where each type parameter of the record is an argument of what is matched, it is that one. */
+  private JavaType inferred(ClassSymbol record, JavaType.Declared matched) {
+    Optional<JavaType.Declared> seen =
+        unit.types().asSuper(unit.types().thisType(record), matched.symbol());
+    List<JavaType> arguments = new ArrayList<>();
+    for (JavaType.Variable parameter : record.typeParameters()) {
+      int place = seen.map(s -> s.arguments().indexOf(parameter)).orElse(-1);
+      JavaType argument = place < 0 ? Special.UNKNOWN : matched.arguments().get(place);
+      if (argument instanceof JavaType.Wildcard || argument == Special.UNKNOWN) {
+        return Special.UNKNOWN;
+      }
+      arguments.add(argument);
+    }
+    return new JavaType.Declared(record, arguments);
   }
 }

@@ -36,11 +36,16 @@ public final class CallFaults {
       "use DeviceDebug.printf(\"%d\\n\", x), or print on the host what the kernel left in an array";
 
   private static final String GENERATED =
-      "the methods that the compiler generates for records are not available: compare or combine"
-          + " the components";
+      "`equals` takes a record of the same class, and both it and `hashCode` need components that"
+          + " have values on a device: compare or combine the components";
   private static final String ENUM =
-      "enum constants are their ordinals on a device: compare them with `==`, use `ordinal()`, or"
-          + " switch over them";
+      "enum constants are their ordinals on a device: compare them with each other, use"
+          + " `ordinal()`, fields and methods whose source is there, or switch over them";
+
+  /** What to use instead of a hash code that the JVM makes up. */
+  static final String IDENTITY =
+      "the JVM makes it up anew in each run: use `ordinal()`, or write `hashCode` of the record";
+
   private static final String SOURCE =
       "pass the folder of its source, such as `-Asycamore.sourcepath=src/main/java`; or export it"
           + " from its jar with `@Device(external = true)`";
@@ -155,7 +160,7 @@ public final class CallFaults {
             : ClassSymbol.Kind.CLASS;
     return switch (kind) {
       case RECORD -> GENERATED;
-      case ENUM -> ENUM;
+      case ENUM -> invocation.method().name().equals("hashCode") ? IDENTITY : ENUM;
       default -> "call a static method, a method of a record, or a private or final one of `this`";
     };
   }

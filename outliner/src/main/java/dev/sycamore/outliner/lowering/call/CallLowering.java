@@ -9,6 +9,7 @@ import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.CallLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.report.Attempts;
@@ -22,14 +23,17 @@ import javax.lang.model.element.Modifier;
 public final class CallLowering implements CallLowerer {
   private final FunctionContext context;
   private final LibraryRule library;
+  private final ArrayCopies copies;
   private final CallFaults faults;
   private final List<CallRule> rules;
 
-  public CallLowering(FunctionContext context, FunctionTable table) {
+  public CallLowering(FunctionContext context, FunctionTable table, EnumTables enums) {
     FunctionCalls calls = new FunctionCalls(context, table);
     FunctionRule functions = new FunctionRule(context, calls);
+    RecordRule records = new RecordRule(context, calls);
     this.context = context;
     this.library = new LibraryRule(context, functions);
+    this.copies = new ArrayCopies(context, functions);
     this.faults = new CallFaults(context);
     this.rules =
         List.of(
@@ -42,16 +46,21 @@ public final class CallLowering implements CallLowerer {
             new GroupOperationRule(context, functions),
             new AsyncCopyRule(context, functions),
             new CopyEngineRule(context),
+            new MatrixCreationRule(context),
+            new MatrixRule(context, functions),
+            new MatrixEngineRule(context),
             new NativeMathRule(context),
             new FastFunctionRule(context, library),
             new AtomicsRule(context),
             new HalfRule(context, library),
             new IntrinsicRule(context),
             library,
+            new ArraysRule(context, functions),
             functions,
             new ImportRule(context, calls),
-            new EnumRule(context),
-            new RecordRule(context, calls),
+            new EnumRule(context, calls, enums),
+            records,
+            new SealedRule(context, calls, records),
             new OwnMethodRule(context, calls));
   }
 
@@ -76,7 +85,7 @@ public final class CallLowering implements CallLowerer {
         context
             .source()
             .invocationOf(e)
-            .map(i -> withWrittenTypes(i, e))
+            .map(i -> Equality.ofValues(context.source(), withWrittenTypes(i, e), e))
             .orElseThrow(() -> context.unknown(e));
     if (closure.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
       return context
@@ -85,6 +94,10 @@ public final class CallLowering implements CallLowerer {
     }
     if (PrintLowering.knows(invocation)) {
       return new PrintLowering(context).print(e, invocation);
+    }
+    Optional<Value> copy = copies.call(e, invocation);
+    if (copy.isPresent()) {
+      return copy.get();
     }
     CallRule rule = rule(e, invocation);
     boolean onObject = !invocation.method().modifiers().contains(Modifier.STATIC);
@@ -96,7 +109,11 @@ public final class CallLowering implements CallLowerer {
     Optional<List<Value>> arguments =
         attempts.of(() -> arguments(e.getArguments(), invocation.parameterTypes()));
     attempts.check();
-    return rule.call(new CallSite(e, invocation, receiver, arguments.orElseThrow()));
+    List<Value> passed =
+        invocation.spread() && rule.takesAnyValue()
+            ? new CollectedArguments(context).of(e, invocation, arguments.orElseThrow())
+            : arguments.orElseThrow();
+    return new ChosenCalls(context, rule, new CallSite(e, invocation, receiver, passed)).call();
   }
 
   /** Type arguments that the call has itself are not inferred. */

@@ -40,6 +40,11 @@ final class FunctionRule implements CallRule {
   }
 
   @Override
+  public boolean takesAnyValue() {
+    return true;
+  }
+
+  @Override
   public Value call(CallSite site) {
     MethodSource source =
         context

@@ -100,6 +100,11 @@ final class ImportRule implements CallRule {
           public String visitClosure(Shape.Closure closure) {
             return "a lambda";
           }
+
+          @Override
+          public String visitChosen(Shape.Chosen chosen) {
+            return OTHER;
+          }
         });
   }
 

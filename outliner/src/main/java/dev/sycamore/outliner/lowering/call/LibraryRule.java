@@ -30,6 +30,11 @@ public final class LibraryRule implements CallRule {
   }
 
   @Override
+  public boolean takesAnyValue() {
+    return true;
+  }
+
+  @Override
   public Value call(CallSite site) {
     MethodSymbol method = replacement(site.invocation().method()).orElseThrow();
     return functions.call(

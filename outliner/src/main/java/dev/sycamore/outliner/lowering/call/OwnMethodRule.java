@@ -27,6 +27,11 @@ final class OwnMethodRule implements CallRule {
   }
 
   @Override
+  public boolean takesAnyValue() {
+    return true;
+  }
+
+  @Override
   public Value call(CallSite site) {
     BoundMethod method = find(site.at(), site.invocation()).orElseThrow();
     return functions.call(

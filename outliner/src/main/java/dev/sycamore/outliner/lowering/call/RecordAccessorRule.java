@@ -14,6 +14,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SingleEvaluation;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;

@@ -26,18 +26,27 @@ import javax.lang.model.element.Modifier;
 final class RecordRule implements CallRule {
   private final FunctionContext context;
   private final FunctionCalls functions;
+  private final GeneratedMethods generated;
 
   RecordRule(FunctionContext context, FunctionCalls functions) {
     this.context = context;
     this.functions = functions;
+    this.generated = new GeneratedMethods(context, functions);
   }
 
   @Override
   public boolean knows(Node call, Invocation invocation) {
     Optional<JavaType.Declared> record = receiver(call, invocation);
-    return record.filter(r -> isAccessor(r, invocation)).isPresent()
+    return record
+            .filter(r -> isAccessor(r, invocation) || generated.knows(r, invocation))
+            .isPresent()
         || (record.flatMap(r -> method(r, invocation)).isPresent()
             && !(isOfThis(call) && context.thisObject().isSeveralValues()));
+  }
+
+  @Override
+  public boolean takesAnyValue() {
+    return true;
   }
 
   @Override
@@ -46,6 +55,9 @@ final class RecordRule implements CallRule {
     JavaType.Declared record = receiver(site.at(), invocation).orElseThrow();
     if (isAccessor(record, invocation)) {
       return component(site, record);
+    }
+    if (generated.knows(record, invocation)) {
+      return generated.call(site, record);
     }
     BoundMethod method = method(record, invocation).orElseThrow();
     ThisObject.Transfer self =
@@ -62,7 +74,7 @@ final class RecordRule implements CallRule {
   private Value component(CallSite site, JavaType.Declared record) {
     String name = site.invocation().method().name();
     if (site.receiver().isPresent()) {
-      return RecordComponents.read(context, site.receiver().get(), name, site.at());
+      return RecordComponents.ofMade(context, site.receiver().get(), name, site.at());
     }
     Denotation.Field component = RecordComponents.find(record, name).orElseThrow();
     Expression use = (Expression) site.at();

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.host.HostDialect;
-import dev.sycamore.outliner.program.lowered.SpecConstants;
+import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.SymbolTable;
@@ -14,6 +14,6 @@ public record CompilationContext(
     SymbolTable symbols,
     HostDialect dialect,
     DeviceTypes types,
-    SpecConstants specConstants,
+    StaticValues staticValues,
     DiagnosticSink sink,
     UnattributedCode unattributed) {}

@@ -1,12 +1,22 @@
 package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
+import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CIdentifier;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.types.Identifiers;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,6 +28,7 @@ public final class FunctionScope {
   private final IdentityHashMap<Node, Binding> bindings = new IdentityHashMap<>();
   private final Map<Variable, Integer> lengths = new HashMap<>();
   private final Identifiers labels = new Identifiers();
+  private final List<Variable> patternVariables = new ArrayList<>();
   private int count;
 
   /** A variable that only this function knows. */
@@ -30,6 +41,26 @@ public final class FunctionScope {
     Variable variable = fresh(name, type);
     bindings.put(declaration, new Binding.Stored(variable));
     return variable;
+  }
+
+  /** A variable that a match assigns; code all over the function may read it. */
+  public Variable matched(String name, DeviceType type) {
+    Variable variable = fresh(name, type);
+    patternVariables.add(variable);
+    return variable;
+  }
+
+  /** The whole code of the function, with what it needs to be declared before it. */
+  public Block whole(Block body) {
+    if (patternVariables.isEmpty()) {
+      return body;
+    }
+    List<Statement> statements = new ArrayList<>();
+    for (Variable variable : patternVariables) {
+      statements.add(new DeclareLocal(variable, Optional.empty(), body.span()));
+    }
+    statements.addAll(body.statements());
+    return new Block(statements, body.span());
   }
 
   public void bind(Node declaration, Binding binding) {
@@ -48,6 +79,32 @@ public final class FunctionScope {
   /** The length of a private array; empty for other variables. */
   public Optional<Integer> lengthOf(Variable array) {
     return Optional.ofNullable(lengths.get(array));
+  }
+
+  /** The length of an array that was made in this function, or is constant. */
+  public Optional<Integer> lengthOf(Expression view) {
+    return view.accept(
+        new SimpleExpressionVisitor<>() {
+          @Override
+          public Optional<Integer> visitConstantArrayRef(ConstantArrayRef constant) {
+            return Optional.of(constant.array().values().size());
+          }
+
+          @Override
+          public Optional<Integer> visitReadLocal(ReadLocal local) {
+            return lengthOf(local.variable());
+          }
+
+          @Override
+          public Optional<Integer> visitStatementExpression(StatementExpression made) {
+            return lengthOf(made.result());
+          }
+
+          @Override
+          public Optional<Integer> defaultAction(Expression other) {
+            return Optional.empty();
+          }
+        });
   }
 
   /** A label that no other statement of the function has. */

@@ -3,11 +3,13 @@ package dev.sycamore.outliner.lowering.context;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -29,6 +31,8 @@ public sealed interface Shape {
     R visitComposite(Composite shape);
 
     R visitClosure(Closure shape);
+
+    R visitChosen(Chosen shape);
   }
 
   <R> R accept(Visitor<R> visitor);
@@ -101,6 +105,34 @@ public sealed interface Shape {
     }
   }
 
+  /**
+   * The number, and the parts of each option.
+   *
+   * @param numbers those that the number may be
+   * @param options what has each
+   */
+  record Chosen(List<Integer> numbers, List<Shape> options) implements Shape {
+    public Chosen {
+      numbers = List.copyOf(numbers);
+      options = List.copyOf(options);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitChosen(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      Expression number = part.apply(ScalarType.INT);
+      List<Value.Chosen.Option> rebuilt = new ArrayList<>();
+      for (int i = 0; i < options.size(); i++) {
+        rebuilt.add(new Value.Chosen.Option(numbers.get(i), options.get(i).rebuild(part)));
+      }
+      return new Value.Chosen(number, rebuilt);
+    }
+  }
+
   /** The shape of a value. */
   static Shape of(Value value) {
     return value.accept(
@@ -129,6 +161,13 @@ public sealed interface Shape {
           @Override
           public Shape visitClosure(Value.Closure closure) {
             return new Closure(closure.code(), closure.captured().stream().map(Shape::of).toList());
+          }
+
+          @Override
+          public Shape visitChosen(Value.Chosen chosen) {
+            return new Chosen(
+                chosen.options().stream().map(Value.Chosen.Option::number).toList(),
+                chosen.options().stream().map(o -> Shape.of(o.array())).toList());
           }
         });
   }
@@ -186,6 +225,13 @@ public sealed interface Shape {
           @Override
           public List<Expression> visitClosure(Value.Closure closure) {
             return partsOf(closure.captured());
+          }
+
+          @Override
+          public List<Expression> visitChosen(Value.Chosen chosen) {
+            List<Expression> parts = new ArrayList<>(List.of(chosen.number()));
+            chosen.options().forEach(option -> parts.addAll(Shape.parts(option.array())));
+            return parts;
           }
         });
   }

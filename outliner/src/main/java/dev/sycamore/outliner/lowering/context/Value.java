@@ -28,6 +28,8 @@ public sealed interface Value {
     R visitComposite(Composite value);
 
     R visitClosure(Closure value);
+
+    R visitChosen(Chosen value);
   }
 
   <R> R accept(Visitor<R> visitor);
@@ -188,6 +190,41 @@ public sealed interface Value {
     public boolean fits(JavaType type) {
       return type instanceof JavaType.Declared declared
           && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE;
+    }
+  }
+
+  /**
+   * One of several arrays: which one is known at run time only. There are no references on a
+   * device, and arrays may be of different address spaces: whatever is done with the array is done
+   * with the one that has the number.
+   *
+   * @param number of the array, an {@code int}; one of those of the options
+   * @param options at least one
+   */
+  record Chosen(Expression number, List<Option> options) implements Value {
+
+    /** An array that it may be. */
+    public record Option(int number, Value array) {}
+
+    public Chosen {
+      options = List.copyOf(options);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitChosen(this);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return options.get(0).array().fits(type);
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return new Chosen(
+          number instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : number,
+          options.stream().map(o -> new Option(o.number(), o.array().at(span))).toList());
     }
   }
 }

@@ -28,8 +28,10 @@ import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.outliner.types.MatrixType;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -95,6 +97,7 @@ public final class ArrayChanges {
 
   private final SourceUnits units;
   private final Map<String, Optional<Change>> known = new HashMap<>();
+  private final Set<String> searched = new HashSet<>();
 
   public ArrayChanges(SourceUnits units) {
     this.units = units;
@@ -111,11 +114,17 @@ public final class ArrayChanges {
     return change;
   }
 
+  /** The names of the arrays for which files were searched that do not declare them. */
+  public Set<String> searched() {
+    return searched;
+  }
+
   private Optional<Change> find(FieldSymbol field) {
     Search search = new Search();
     if (field.modifiers().contains(Modifier.PRIVATE)) {
       return units.unitOf(field.owner()).flatMap(unit -> changeIn(unit, field, search));
     }
+    searched.add(field.name());
     return units.firstIn(field.name(), unit -> changeIn(unit, field, search));
   }
 
@@ -240,7 +249,9 @@ public final class ArrayChanges {
       String name = invocation.get().method().name();
       if (READERS.getOrDefault(owner, Set.of()).contains(name)
           || (owner.equals("java.lang.System") && name.equals("arraycopy") && index == 0)
-          || (owner.equals("dev.sycamore.GroupCopies") && index == GROUP_COPY_SOURCE)) {
+          || (owner.equals("dev.sycamore.GroupCopies") && index == GROUP_COPY_SOURCE)
+          || (name.equals("load")
+              && MatrixType.of(invocation.get().method().owner()).isPresent())) {
         return Optional.empty();
       }
       Optional<MethodSource> source = units.sourceOf(invocation.get().method());

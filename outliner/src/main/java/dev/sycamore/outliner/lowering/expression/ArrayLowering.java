@@ -15,10 +15,12 @@ import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,17 +34,61 @@ public final class ArrayLowering {
     this.privateArrays = new PrivateArrayLowering(context);
   }
 
+  /**
+   * The array and the index of an access.
+   *
+   * @param array maybe one of several
+   */
+  record Operands(Value array, Expression index) {}
+
   Value access(ArrayAccessExpr e) {
+    return element(e, operands(e));
+  }
+
+  Operands operands(ArrayAccessExpr e) {
     Attempts attempts = new Attempts();
     Optional<Value> array = attempts.of(() -> context.expressions().value(e.getName()));
     Optional<Expression> position =
         attempts.of(() -> context.expressions().scalar(e.getIndex(), ScalarType.INT));
     attempts.check();
-    Expression index = position.orElseThrow();
-    if (array.orElseThrow() instanceof Value.Grid grid) {
+    return new Operands(array.orElseThrow(), position.orElseThrow());
+  }
+
+  Value element(ArrayAccessExpr e, Operands operands) {
+    Expression index = operands.index();
+    if (!(operands.array() instanceof Value.Chosen chosen)) {
+      return element(e, operands.array(), index);
+    }
+    if (!hasRows(e)) {
+      return new Value.Plain(
+          ChosenArrays.read(context, chosen, context.spanOf(e), array -> scalar(e, array, index)));
+    }
+    if (!index.isTrivial()) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1027,
+              e.getIndex(),
+              "put the index into a variable of its own",
+              "a row, at a computed index, of an array that may be one of several");
+    }
+    return ChosenArrays.map(chosen, array -> element(e, array, index));
+  }
+
+  /** An element of an array that is no choice, and has no rows. */
+  Expression scalar(ArrayAccessExpr e, Value array, Expression index) {
+    return ((Value.Plain) element(e, array, index)).expression();
+  }
+
+  boolean hasRows(ArrayAccessExpr e) {
+    return context.typeOf(e) instanceof JavaType.Array;
+  }
+
+  private Value element(ArrayAccessExpr e, Value array, Expression index) {
+    if (array instanceof Value.Grid grid) {
       return row(grid, index, context.spanOf(e));
     }
-    Expression view = context.expressions().view(array.get(), e.getName());
+    Expression view = context.expressions().view(array, e.getName());
     if (((ViewType) view.type()).dimensions() != 1) {
       throw context
           .faults()
@@ -71,7 +117,7 @@ public final class ArrayLowering {
       return;
     }
     int position = (Integer) literal.value();
-    Optional<Integer> length = privateArrays.lengthOf(view);
+    Optional<Integer> length = context.scope().lengthOf(view);
     boolean outside = position < 0 || length.filter(n -> position >= n).isPresent();
     if (outside) {
       throw context

@@ -1,16 +1,20 @@
 package dev.sycamore.outliner.lowering.expression;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.choice.ArrayChoices;
+import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.fault.StringType;
@@ -37,7 +41,8 @@ final class AssignmentLowering {
   }
 
   dev.sycamore.model.expression.Expression increment(UnaryExpr e) {
-    AssignmentTarget target = targets.target(e.getExpression());
+    AssignedPlace place = targets.place(e.getExpression(), true);
+    AssignmentTarget target = place.target();
     if (!(target.type() instanceof ScalarType type) || !ScalarConversions.isNumeric(type)) {
       throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e.getExpression()));
     }
@@ -45,22 +50,48 @@ final class AssignmentLowering {
     boolean up =
         operator == UnaryExpr.Operator.PREFIX_INCREMENT
             || operator == UnaryExpr.Operator.POSTFIX_INCREMENT;
-    return new Increment(target, up ? 1 : -1, operator.isPrefix(), context.spanOf(e));
+    return place.complete(
+        new Increment(target, up ? 1 : -1, operator.isPrefix(), context.spanOf(e)));
   }
 
   dev.sycamore.model.expression.Expression assign(AssignExpr e) {
     if (context.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
       throw context.faults().refuse(DiagnosticId.SYC1007, e);
     }
+    Optional<Binding.Choice> array = new ArrayChoices(context).choice(e.getTarget());
+    if (array.isPresent()) {
+      return assign(e, array.get());
+    }
+    boolean isSimple = e.getOperator() == AssignExpr.Operator.ASSIGN;
     Attempts attempts = new Attempts();
-    Optional<AssignmentTarget> target = attempts.of(() -> targets.target(e.getTarget()));
+    Optional<AssignedPlace> place = attempts.of(() -> targets.place(e.getTarget(), !isSimple));
+    Optional<AssignmentTarget> target = place.map(AssignedPlace::target);
     Optional<dev.sycamore.model.expression.Expression> value = attempts.of(() -> value(e, target));
     attempts.check();
-    SourceSpan span = context.spanOf(e);
-    if (e.getOperator() == AssignExpr.Operator.ASSIGN) {
-      return new Assign(target.orElseThrow(), value.orElseThrow(), span);
+    return place
+        .orElseThrow()
+        .complete(
+            isSimple
+                ? new Assign(target.orElseThrow(), value.orElseThrow(), context.spanOf(e))
+                : compound(e, target.orElseThrow(), value.orElseThrow()));
+  }
+
+  /** A variable that refers to one of several arrays gets the number of another one. */
+  private dev.sycamore.model.expression.Expression assign(AssignExpr e, Binding.Choice array) {
+    Node use = e.getParentNode().orElseThrow();
+    if (!(use instanceof ExpressionStmt) && !(use instanceof ForStmt)) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1027,
+              e,
+              "make it a statement of its own",
+              "an assignment to an array variable inside an expression");
     }
-    return compound(e, target.orElseThrow(), value.orElseThrow());
+    return new Assign(
+        new AssignmentTarget.Local(array.number()),
+        new ArrayChoices(context).number(e.getValue(), array.origins()),
+        context.spanOf(e));
   }
 
   private dev.sycamore.model.expression.Expression value(

@@ -11,6 +11,7 @@ import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
 import java.util.Optional;
 
 /** What stands on the left of an assignment. */
@@ -21,13 +22,21 @@ final class AssignmentTargetLowering {
     this.context = context;
   }
 
-  AssignmentTarget target(Expression e) {
+  /**
+   * What stands on the left.
+   *
+   * @param isRead whether the old value is of use
+   */
+  AssignedPlace place(Expression e, boolean isRead) {
     if (e instanceof EnclosedExpr enclosed) {
-      return target(enclosed.getInner());
+      return place(enclosed.getInner(), isRead);
     }
-    if (e instanceof ArrayAccessExpr access) {
-      return element(access);
-    }
+    return e instanceof ArrayAccessExpr access
+        ? element(access, isRead)
+        : new AssignedPlace.Direct(variable(e));
+  }
+
+  private AssignmentTarget variable(Expression e) {
     Denotation denotation = context.source().denotationOf(e).orElseThrow(() -> context.unknown(e));
     if (denotation instanceof Denotation.Field field) {
       Optional<AssignmentTarget> assignable = context.thisObject().target(field);
@@ -56,12 +65,31 @@ final class AssignmentTargetLowering {
     return new AssignmentTarget.Local(local.variable());
   }
 
-  private AssignmentTarget element(ArrayAccessExpr access) {
-    if (!(context.expressions().plain(access) instanceof ReadElement element)) {
+  private AssignedPlace element(ArrayAccessExpr access, boolean isRead) {
+    ArrayLowering arrays = new ArrayLowering(context);
+    ArrayLowering.Operands operands = arrays.operands(access);
+    if (operands.array() instanceof Value.Chosen chosen && !arrays.hasRows(access)) {
+      return new ChosenElement(context, access, chosen, operands.index(), isRead);
+    }
+    Value value = arrays.element(access, operands);
+    context.noteAspects(value.recordAspects(), context.spanOf(access));
+    return new AssignedPlace.Direct(element(access, context.expressions().plain(value, access)));
+  }
+
+  /** The target that a read of an element is. */
+  private AssignmentTarget.Element element(
+      ArrayAccessExpr access, dev.sycamore.model.expression.Expression read) {
+    if (!(read instanceof ReadElement element)) {
       throw context
           .faults()
           .refuse(DiagnosticId.SYC1027, access, "an assignment to a row of an array");
     }
+    return target(context, access, element);
+  }
+
+  /** The element that is read, as a target. */
+  static AssignmentTarget.Element target(
+      FunctionContext context, ArrayAccessExpr access, ReadElement element) {
     if (((ViewType) element.view().type()).space() == AddressSpace.CONSTANT) {
       throw context.faults().refuse(DiagnosticId.SYC1033, access);
     }

@@ -4,12 +4,15 @@ import com.github.javaparser.ast.expr.CastExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.MethodLookup;
 import java.util.Optional;
 
 /** Casts (JLS 15.16): between primitive types, and to the type that a value has anyway. */
@@ -38,12 +41,35 @@ final class CastLowering {
         || context.typeOf(e.getExpression()).equals(target)) {
       return context.expressions().value(e.getExpression());
     }
+    Optional<DeviceType> tagged = context.compilation().types().tagged(target).map(t -> t.type());
+    if (tagged.isPresent()) {
+      Expression value = context.expressions().plain(e.getExpression());
+      Optional<Expression> converted = new TaggedValues(context).convert(value, tagged.get());
+      if (converted.isPresent() && isSupertype(target, context.typeOf(e.getExpression()))) {
+        return new Value.Plain(converted.get());
+      }
+    }
+    if (context.compilation().types().tagged(context.typeOf(e.getExpression())).isPresent()) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1021,
+              e,
+              "match it: `if (value instanceof " + DeviceTypes.display(target) + " v)`",
+              "a cast to `" + DeviceTypes.display(target) + "`");
+    }
     if (BoxedTypes.isBoxed(target)) {
       throw context.faults().refuse(DiagnosticId.SYC1018, e, DeviceTypes.display(target));
     }
     throw context
         .faults()
         .refuse(DiagnosticId.SYC1021, e, "a cast to `" + DeviceTypes.display(target) + "`");
+  }
+
+  private static boolean isSupertype(JavaType type, JavaType of) {
+    return type instanceof JavaType.Declared declared
+        && of instanceof JavaType.Declared value
+        && MethodLookup.supertype(value, declared.symbol()).isPresent();
   }
 
   /** A conversion that is written stands where the cast does, others where their operand does. */

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.expression;
 
 import com.github.javaparser.ast.expr.ConditionalExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
@@ -10,9 +11,11 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +53,9 @@ final class ConditionalLowering {
     if (isFunction(e.getThenExpr())) {
       throw context.faults().refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");
     }
+    if (context.typeOf(e) instanceof JavaType.Array) {
+      return chosen(e, condition);
+    }
     List<Expression> branches =
         Attempts.each(
             List.of(e.getThenExpr(), e.getElseExpr()),
@@ -57,12 +63,38 @@ final class ConditionalLowering {
                 scalar.isPresent()
                     ? context.expressions().scalar(branch, scalar.get())
                     : context.expressions().plain(branch));
+    Optional<DeviceType> tagged =
+        context
+            .source()
+            .typeOf(e)
+            .flatMap(context.compilation().types()::tagged)
+            .map(t -> t.type());
+    if (tagged.isPresent()) {
+      TaggedValues values = new TaggedValues(context);
+      branches = branches.stream().map(b -> values.convert(b, tagged.get()).orElse(b)).toList();
+    }
     DeviceType type = branches.get(0).type();
     if (type instanceof ViewType || !type.equals(branches.get(1).type())) {
       throw choice(e, type);
     }
     return new Value.Plain(
         new Conditional(condition, branches.get(0), branches.get(1), context.spanOf(e)));
+  }
+
+  private Value chosen(ConditionalExpr e, Expression condition) {
+    SourceSpan span = context.spanOf(e);
+    List<Value> arrays =
+        Attempts.each(List.of(e.getThenExpr(), e.getElseExpr()), context.expressions()::value);
+    Expression number =
+        new Conditional(
+            condition,
+            ScalarConversions.intLiteral(0, span),
+            ScalarConversions.intLiteral(1, span),
+            span);
+    return new Value.Chosen(
+        number,
+        List.of(
+            new Value.Chosen.Option(0, arrays.get(0)), new Value.Chosen.Option(1, arrays.get(1))));
   }
 
   private Unlowerable choice(ConditionalExpr e, DeviceType type) {
@@ -81,8 +113,8 @@ final class ConditionalLowering {
                 e,
                 "a value of type `"
                     + context.display(e)
-                    + "` would need a reference: use one record class, with a component for the"
-                    + " kind",
+                    + "` would need a reference: give it the type of a sealed interface of records, or"
+                    + " use one record class, with a component for the kind",
                 "a choice between records of different classes");
   }
 

@@ -30,11 +30,15 @@ public final class ConstantArrays {
   record Constant(ConstantArray array, List<Integer> sizes) {}
 
   private final SourceUnits units;
-  private final Identifiers symbols = new Identifiers();
+  private final Identifiers symbols;
   private final Map<String, Optional<Constant>> known = new HashMap<>();
 
-  public ConstantArrays(SourceUnits units) {
+  /**
+   * @param symbols of all constant arrays
+   */
+  public ConstantArrays(SourceUnits units, Identifiers symbols) {
     this.units = units;
+    this.symbols = symbols;
   }
 
   /** The values of a field, if it is an array of constants. */

@@ -22,21 +22,22 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
-import com.github.javaparser.ast.expr.TypePatternExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.ExpressionLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.enums.EnumConstants;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
-import dev.sycamore.outliner.lowering.object.EnumConstants;
+import dev.sycamore.outliner.lowering.pattern.PatternLowering;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
@@ -54,18 +55,21 @@ public final class ExpressionLowering implements ExpressionLowerer {
   private final ObjectLowering objects;
   private final RecordLowering records;
   private final CompositeLowering composites;
+  private final PatternLowering patterns;
 
   public ExpressionLowering(
       FunctionContext context,
       FunctionTable functions,
       ConstantArrays constantArrays,
+      EnumTables enumTables,
       ArrayChanges arrayChanges) {
     this.context = context;
     this.names =
         new NameLowering(
             context,
             new StaticFieldLowering(
-                context, constantArrays, arrayChanges, new FunctionCalls(context, functions)));
+                context, constantArrays, arrayChanges, new FunctionCalls(context, functions)),
+            enumTables);
     this.arrays = new ArrayLowering(context);
     this.operators = new OperatorLowering(context);
     this.conditionals = new ConditionalLowering(context);
@@ -74,6 +78,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
     this.records = new RecordLowering(context, new FunctionCalls(context, functions));
     this.objects = new ObjectLowering(context, records);
     this.composites = new CompositeLowering(context);
+    this.patterns = new PatternLowering(context);
   }
 
   @Override
@@ -141,6 +146,9 @@ public final class ExpressionLowering implements ExpressionLowerer {
     } else if (e instanceof LambdaExpr || e instanceof MethodReferenceExpr) {
       return context.closures().closure(e);
     }
+    if (e instanceof InstanceOfExpr test) {
+      return new Value.Plain(patterns.test(test));
+    }
     throw refuse(e);
   }
 
@@ -151,12 +159,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
   }
 
   private Unlowerable refuse(Expression e) {
-    if (e instanceof InstanceOfExpr) {
-      // The variable of its pattern is no fault of its own.
-      e.findAll(TypePatternExpr.class)
-          .forEach(pattern -> context.scope().bind(pattern, new Binding.Broken()));
-      return context.faults().refuse(DiagnosticId.SYC1021, e, "`instanceof`");
-    } else if (e instanceof NullLiteralExpr) {
+    if (e instanceof NullLiteralExpr) {
       return context.faults().refuse(DiagnosticId.SYC1021, e, "`null`");
     } else if (e instanceof ClassExpr) {
       return context.faults().refuse(DiagnosticId.SYC1021, e, "a class literal");
@@ -215,6 +218,17 @@ public final class ExpressionLowering implements ExpressionLowerer {
           public dev.sycamore.model.expression.Expression visitWorkItem(Value.WorkItem item) {
             throw noValue(e, "a work-item");
           }
+
+          @Override
+          public dev.sycamore.model.expression.Expression visitChosen(Value.Chosen chosen) {
+            throw context
+                .faults()
+                .refuseWithHelp(
+                    DiagnosticId.SYC1027,
+                    e,
+                    "use `if`, with the code for each array in its own branch",
+                    "a choice between arrays");
+          }
         });
   }
 
@@ -267,10 +281,9 @@ public final class ExpressionLowering implements ExpressionLowerer {
     if (type instanceof ScalarType scalar && lowered.type() instanceof ScalarType) {
       return convert(e, lowered, scalar);
     }
-    if (lowered.type().equals(type)) {
-      return lowered;
-    }
-    throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
+    return new TaggedValues(context)
+        .convert(lowered, type)
+        .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e)));
   }
 
   private dev.sycamore.model.expression.Expression convert(

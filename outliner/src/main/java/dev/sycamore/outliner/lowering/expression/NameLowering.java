@@ -6,9 +6,11 @@ import com.github.javaparser.ast.expr.SuperExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.fault.CrossingFaults;
 import dev.sycamore.outliner.lowering.object.ThisFields;
 import javax.lang.model.element.Modifier;
@@ -19,10 +21,10 @@ final class NameLowering {
   private final StaticFieldLowering statics;
   private final ComponentLowering components;
 
-  NameLowering(FunctionContext context, StaticFieldLowering statics) {
+  NameLowering(FunctionContext context, StaticFieldLowering statics, EnumTables tables) {
     this.context = context;
     this.statics = statics;
-    this.components = new ComponentLowering(context);
+    this.components = new ComponentLowering(context, tables);
   }
 
   Value name(Expression name) {
@@ -94,6 +96,9 @@ final class NameLowering {
     }
     if (binding instanceof Binding.Known known) {
       return known.value().at(context.spanOf(name));
+    }
+    if (binding instanceof Binding.Choice choice) {
+      return new ArrayChoices(context).value(choice, context.spanOf(name));
     }
     if (binding instanceof Binding.Foreign foreign) {
       throw CrossingFaults.refuse(context, name, foreign.variable());

@@ -6,10 +6,7 @@ import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Literal;
-import dev.sycamore.model.expression.ReadLocal;
-import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.type.AddressSpace;
@@ -38,27 +35,6 @@ public final class PrivateArrayLowering {
 
   public PrivateArrayLowering(FunctionContext context) {
     this.context = context;
-  }
-
-  /** The length of an array that was made here, or is constant. */
-  Optional<Integer> lengthOf(dev.sycamore.model.expression.Expression view) {
-    return view.accept(
-        new SimpleExpressionVisitor<>() {
-          @Override
-          public Optional<Integer> visitConstantArrayRef(ConstantArrayRef constant) {
-            return Optional.of(constant.array().values().size());
-          }
-
-          @Override
-          public Optional<Integer> visitReadLocal(ReadLocal local) {
-            return context.scope().lengthOf(local.variable());
-          }
-
-          @Override
-          public Optional<Integer> defaultAction(dev.sycamore.model.expression.Expression other) {
-            return Optional.empty();
-          }
-        });
   }
 
   /** {@code new int[3]}, {@code new int[] {1, 2}}. */

@@ -94,6 +94,16 @@ final class RecordLowering {
             .faults()
             .refuse(DiagnosticId.SYC1026, argument, "a lambda as a component of a record");
       }
+      if (arguments.get(i) instanceof Value.Chosen) {
+        Node argument = i < written.size() ? written.get(i) : at;
+        throw context
+            .faults()
+            .refuseWithHelp(
+                DiagnosticId.SYC1027,
+                argument,
+                "use `if`, with the code for each array in its own branch",
+                "a choice between arrays as a component of a record");
+      }
     }
   }
 

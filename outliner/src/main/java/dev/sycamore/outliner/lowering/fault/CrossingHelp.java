@@ -139,6 +139,9 @@ final class CrossingHelp {
                       + "` cannot cross: copy the components that the kernel uses before the"
                       + " kernel")
           .orElse(DiagnosticId.SYC1009.help());
+    } else if (context.compilation().types().tagged(type).isPresent()) {
+      return "make it in the kernel: capture its components, and a number or an enum constant for"
+          + " its class";
     } else if (symbol.packageName().equals("java.util")) {
       return "copy its elements into an array before the kernel";
     }
@@ -162,13 +165,7 @@ final class CrossingHelp {
         && accessor.arguments().get(0) instanceof JavaType.Declared record
         && record.symbol().kind() == ClassSymbol.Kind.RECORD) {
       return record.symbol().recordComponents().stream()
-          .filter(
-              c ->
-                  context
-                      .compilation()
-                      .types()
-                      .value(DeviceTypes.argumentsOf(record).apply(c.type()))
-                      .isEmpty())
+          .filter(c -> !isStored(DeviceTypes.argumentsOf(record).apply(c.type()), context))
           .findFirst()
           .map(
               c ->
@@ -190,8 +187,15 @@ final class CrossingHelp {
         .findFirst();
   }
 
+  private static boolean isStored(JavaType type, SourceTypes context) {
+    return StoredRecords.isStorable(type) && context.compilation().types().value(type).isPresent();
+  }
+
   private static boolean crosses(JavaType type, SourceTypes context) {
     DeviceTypes types = context.compilation().types();
+    if (types.value(type).isPresent()) {
+      return StoredRecords.isStorable(type);
+    }
     return Shape.ofType(type, types).isPresent() || StoredRecords.stored(type, types).isPresent();
   }
 

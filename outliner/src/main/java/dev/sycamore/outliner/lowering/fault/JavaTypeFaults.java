@@ -20,7 +20,14 @@ public final class JavaTypeFaults {
     Diagnostic fault = context.faults().diagnostic(idOf(type), at, DeviceTypes.display(type));
     return context
         .faults()
-        .refuse(ReferenceFaults.helpFor(type).map(fault::withHelp).orElse(fault));
+        .refuse(
+            context
+                .compilation()
+                .types()
+                .obstacle(type)
+                .or(() -> ReferenceFaults.helpFor(type))
+                .map(fault::withHelp)
+                .orElse(fault));
   }
 
   private static DiagnosticId idOf(JavaType type) {

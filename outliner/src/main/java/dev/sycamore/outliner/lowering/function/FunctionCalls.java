@@ -6,11 +6,14 @@ import com.github.javaparser.ast.body.Parameter;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
@@ -45,16 +48,54 @@ public final class FunctionCalls {
     this.functions = functions;
   }
 
+  /** Calls from other code. */
+  public FunctionCalls in(CodeEmission other) {
+    return new FunctionCalls(other, functions);
+  }
+
+  /** An invocation of this code, its types as they are known here. */
+  public Invocation known(Invocation invocation) {
+    Substitution types = context.source().substitution();
+    return new Invocation(
+        invocation.method(),
+        types.apply(invocation.receiver()),
+        invocation.parameterTypes().stream().map(types::apply).toList(),
+        types.apply(invocation.returnType()),
+        invocation.typeArguments().stream().map(types::apply).toList(),
+        invocation.spread());
+  }
+
   /** A call of a method on an object of which there is what the method needs. */
   public Value call(Node at, BoundMethod method, ThisObject.Transfer self, List<Value> arguments) {
-    return call(
-        at,
-        method.invocation(),
-        method.source().unit(),
-        method.declaration(),
-        self,
-        method.types(substitution(method.invocation())),
-        arguments);
+    Invocation invocation = method.invocation();
+    Substitution types = method.types(substitution(invocation));
+    DeviceType wanted = resultType(at, invocation);
+    DeviceType returned = returned(invocation.method(), types, wanted);
+    Value result =
+        call(
+            at,
+            invocation,
+            method.source().unit(),
+            method.declaration(),
+            self,
+            types,
+            arguments,
+            returned);
+    return returned.equals(wanted) ? result : converted((Value.Plain) result, wanted);
+  }
+
+  /** A method may return a record where the one that it overrides returns a sealed interface. */
+  private DeviceType returned(MethodSymbol method, Substitution types, DeviceType wanted) {
+    return context.compilation().types().tagged(wanted).isPresent()
+        ? context.compilation().types().result(types.apply(method.returnType())).orElse(wanted)
+        : wanted;
+  }
+
+  private Value converted(Value.Plain value, DeviceType wanted) {
+    return new Value.Plain(
+        new TaggedValues(context)
+            .convert(value.expression(), wanted)
+            .orElseThrow(() -> context.faults().silently()));
   }
 
   /** A call of a method with a {@code this} that is passed on. */
@@ -66,10 +107,27 @@ public final class FunctionCalls {
       ThisObject.Transfer self,
       Substitution substitution,
       List<Value> arguments) {
+    return call(
+        at,
+        invocation,
+        unit,
+        declaration,
+        self,
+        substitution,
+        arguments,
+        resultType(at, invocation));
+  }
+
+  private Value call(
+      Node at,
+      Invocation invocation,
+      ParsedUnit unit,
+      MethodDeclaration declaration,
+      ThisObject.Transfer self,
+      Substitution substitution,
+      List<Value> arguments,
+      DeviceType returned) {
     MethodSymbol method = invocation.method();
-    if (invocation.spread()) {
-      throw context.faults().refuse(DiagnosticId.SYC1023, at, MethodNames.display(method));
-    }
     for (JavaType argument : substitution(invocation).types().values()) {
       if (BoxedTypes.isBoxed(argument) || StringType.isString(argument)) {
         throw JavaTypeFaults.refuse(context, at, argument);
@@ -89,7 +147,52 @@ public final class FunctionCalls {
             substitution);
     List<Value> all = new ArrayList<>(self.parts());
     all.addAll(arguments);
-    return call(at, method, function, returnType(at, invocation), all);
+    Optional<List<Value.Chosen.Option>> arrays = returnable(at, invocation, arguments);
+    Value result = call(at, method, function, returned, all);
+    return arrays.isPresent()
+        ? new Value.Chosen(((Value.Plain) result).expression(), arrays.get())
+        : result;
+  }
+
+  /** What a function returns: where the method returns an array, the number of a parameter. */
+  private DeviceType resultType(Node at, Invocation invocation) {
+    JavaType type = context.source().substitution().apply(invocation.returnType());
+    boolean isNumber =
+        type instanceof JavaType.Array
+            && invocation.parameterTypes().stream()
+                .anyMatch(p -> context.source().substitution().apply(p).equals(type));
+    return isNumber ? ScalarType.INT : returnType(at, invocation);
+  }
+
+  /** The arguments that a method may return; empty for a method that returns no array. */
+  private Optional<List<Value.Chosen.Option>> returnable(
+      Node at, Invocation invocation, List<Value> arguments) {
+    JavaType type = context.source().substitution().apply(invocation.returnType());
+    if (!(type instanceof JavaType.Array)) {
+      return Optional.empty();
+    }
+    List<Value.Chosen.Option> options = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      JavaType parameter =
+          context.source().substitution().apply(invocation.parameterTypes().get(i));
+      if (parameter.equals(type)) {
+        options.add(new Value.Chosen.Option(i, arguments.get(i)));
+      }
+    }
+    boolean named =
+        options.stream()
+            .flatMap(option -> Shape.parts(option.array()).stream())
+            .allMatch(Expression::isTrivial);
+    if (!named) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1027,
+              at,
+              "give the arguments variables of their own",
+              "a method that returns one of arrays without names");
+    }
+    return Optional.of(options).filter(o -> !o.isEmpty());
   }
 
   /** A call of the function that a method or constructor is in one specialization. */

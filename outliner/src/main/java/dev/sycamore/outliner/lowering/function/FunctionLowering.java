@@ -1,10 +1,13 @@
 package dev.sycamore.outliner.lowering.function;
 
+import com.github.javaparser.ast.body.Parameter;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.FunctionContexts;
@@ -12,6 +15,7 @@ import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,9 +52,11 @@ public final class FunctionLowering {
                 implicit.addAll(parameters);
               }
               implicit.addAll(bindInputs(context, source, parameters));
-              Block body = source.body().lower(context.withThis(thisObject));
+              List<Statement> statements = new ArrayList<>(reassigned(context, source));
+              Block body = context.scope().whole(source.body().lower(context.withThis(thisObject)));
+              statements.addAll(body.statements());
               if (!context.faults().any()) {
-                function.add(function(handle, parameters, body));
+                function.add(function(handle, parameters, new Block(statements, body.span())));
               }
             });
     handle.lowered(
@@ -94,6 +100,23 @@ public final class FunctionLowering {
       context.scope().bind(input.declaration(), binding(value));
     }
     return implicit;
+  }
+
+  /** Parameters of array types that are assigned become variables that may refer to others. */
+  private static List<Statement> reassigned(FunctionContext context, FunctionSource source) {
+    ArrayChoices choices = new ArrayChoices(context);
+    return source.inputs().stream()
+        .filter(input -> !input.captured() && input.declaration() instanceof Parameter)
+        .map(input -> (Parameter) input.declaration())
+        .filter(
+            p ->
+                context
+                    .source()
+                    .typeOf(p.getType())
+                    .filter(JavaType.Array.class::isInstance)
+                    .isPresent())
+        .flatMap(parameter -> choices.declare(parameter).stream())
+        .toList();
   }
 
   private static Value receive(

@@ -72,6 +72,13 @@ public final class MethodNames {
           public String visitClosure(Shape.Closure closure) {
             return "lambda";
           }
+
+          @Override
+          public String visitChosen(Shape.Chosen chosen) {
+            return chosen.options().stream()
+                .map(MethodNames::describe)
+                .collect(Collectors.joining("_or_"));
+          }
         });
   }
 

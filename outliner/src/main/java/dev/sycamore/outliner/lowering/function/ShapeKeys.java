@@ -61,4 +61,9 @@ final class ShapeKeys implements Shape.Visitor<Object> {
   public Object visitClosure(Shape.Closure shape) {
     return List.of(shape.code().identity(), of(shape.captured()));
   }
+
+  @Override
+  public Object visitChosen(Shape.Chosen shape) {
+    return List.of(shape.numbers(), of(shape.options()));
+  }
 }

@@ -64,7 +64,7 @@ public final class KernelLowering {
                 span,
                 signature.toString(),
                 arguments.all(),
-                new Block(body, span))
+                context.scope().whole(new Block(body, span)))
             .calling(passed.functions());
     return new LoweredKernel(
         site.unit(),

@@ -6,9 +6,16 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadComponent;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
+import dev.sycamore.outliner.lowering.context.KeptValue;
+import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.SourceUnits;
@@ -16,6 +23,7 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,6 +55,31 @@ public final class RecordComponents {
             use,
             "copy the field into a local variable before the kernel",
             "a field of an object");
+  }
+
+  /** A component of a record that may be made where it is read: all of it is computed. */
+  public static Value ofMade(CodeEmission context, Value record, String name, Node use) {
+    boolean isMade =
+        record instanceof Value.Composite
+            && !Shape.parts(record).stream().allMatch(Expression::isTrivial);
+    if (!isMade) {
+      return read(context, record, name, use);
+    }
+    SourceSpan span = context.spanOf(use);
+    KeptValue kept = new KeptValue(context, record, span);
+    if (!(read(context, kept.value(), name, use) instanceof Value.Plain component)) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1010,
+              use,
+              "put the record into a variable first",
+              "this component of a record that is made here");
+    }
+    List<Statement> statements = new ArrayList<>(kept.statements());
+    Variable result = context.scope().fresh(name, component.expression().type());
+    statements.add(new DeclareLocal(result, Optional.of(component.expression()), span));
+    return new Value.Plain(new StatementExpression(statements, result, span));
   }
 
   private static Expression component(Expression record, int index, SourceSpan span) {

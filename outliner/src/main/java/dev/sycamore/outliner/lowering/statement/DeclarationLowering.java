@@ -9,8 +9,10 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.expression.ArrayLowering;
 import dev.sycamore.outliner.lowering.expression.PrivateArrayLowering;
@@ -65,6 +67,9 @@ final class DeclarationLowering {
     JavaType type = typeOf(declarator);
     Optional<DeviceType> value = context.compilation().types().value(type);
     Optional<Expression> initializer = declarator.getInitializer();
+    if (type instanceof JavaType.Array && new ArrayChoices(context).isChoice(declarator)) {
+      return choice(declarator, type);
+    }
     if (value.isPresent()) {
       Optional<dev.sycamore.model.expression.Expression> initial =
           initializer.map(e -> context.expressions().converted(e, value.get()));
@@ -78,26 +83,66 @@ final class DeclarationLowering {
 
   private List<Statement> declareKnown(
       VariableDeclarator declarator, JavaType type, Expression initializer) {
-    PrivateArrayLowering arrays = new PrivateArrayLowering(context);
-    String name = declarator.getNameAsString();
     if (initializer instanceof ArrayCreationExpr && !(type instanceof JavaType.Array)) {
       throw refuse(declarator, type);
     }
-    if (initializer instanceof ArrayInitializerExpr values) {
-      return array(declarator, arrays.initialize(name, type, values, initializer));
+    Optional<PrivateArrayLowering.Made> made = created(declarator, type);
+    if (made.isPresent()) {
+      return array(declarator, made.get());
     }
-    if (initializer instanceof ArrayCreationExpr creation) {
-      return array(declarator, arrays.create(name, creation));
+    Optional<List<Statement>> matrix = new MatrixDeclaration(context).of(declarator, initializer);
+    if (matrix.isPresent()) {
+      return matrix.get();
     }
     Value value = context.expressions().value(initializer);
     if (!value.fits(type)) {
       throw refuse(declarator, type);
     }
     if (!(value instanceof Value.Plain plain)) {
-      context.scope().bind(declarator, new Binding.Known(value));
-      return List.of();
+      KeptValue kept = new KeptValue(context, value, context.spanOf(declarator));
+      context.scope().bind(declarator, new Binding.Known(kept.value()));
+      return kept.statements();
     }
-    return List.of(stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
+    DeclareLocal stored =
+        stored(declarator, plain.expression().type(), Optional.of(plain.expression()));
+    context
+        .scope()
+        .lengthOf(plain.expression())
+        .ifPresent(length -> context.scope().noteLength(stored.variable(), length));
+    return List.of(stored);
+  }
+
+  /** A variable that refers to one of several arrays. */
+  private List<Statement> choice(VariableDeclarator declarator, JavaType type) {
+    List<Statement> statements = new ArrayList<>();
+    Optional<Expression> initializer = declarator.getInitializer();
+    created(declarator, type)
+        .ifPresent(
+            made -> {
+              context
+                  .scope()
+                  .bind(initializer.orElseThrow(), new Binding.Known(ArrayLowering.valueOf(made)));
+              statements.add(made.declaration());
+            });
+    statements.addAll(new ArrayChoices(context).declare(declarator));
+    return statements;
+  }
+
+  private Optional<PrivateArrayLowering.Made> created(
+      VariableDeclarator declarator, JavaType type) {
+    PrivateArrayLowering arrays = new PrivateArrayLowering(context);
+    String name = declarator.getNameAsString();
+    return declarator
+        .getInitializer()
+        .flatMap(
+            e -> {
+              if (e instanceof ArrayInitializerExpr values) {
+                return Optional.of(arrays.initialize(name, type, values, e));
+              }
+              return e instanceof ArrayCreationExpr creation
+                  ? Optional.of(arrays.create(name, creation))
+                  : Optional.empty();
+            });
   }
 
   private List<Statement> array(VariableDeclarator declarator, PrivateArrayLowering.Made made) {

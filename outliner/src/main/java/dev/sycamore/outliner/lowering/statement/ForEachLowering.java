@@ -19,6 +19,7 @@ import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -104,19 +105,31 @@ final class ForEachLowering {
       com.github.javaparser.ast.expr.Expression iterable,
       List<Statement> initializers,
       SourceSpan span) {
+    if (array instanceof Value.Chosen) {
+      return ChosenArrays.keep(array, number -> keep("which", number, initializers, span));
+    }
     Expression view =
         array instanceof Value.Grid grid
             ? grid.view()
             : context.expressions().view(array, iterable);
-    Variable variable = context.scope().fresh("array", view.type());
-    initializers.add(new DeclareLocal(variable, Optional.of(view), span));
-    Expression kept = new ReadLocal(variable, span);
+    Expression kept = keep("array", view, initializers, span);
     return array instanceof Value.Grid grid
         ? new Value.Grid(kept, grid.sizes())
         : new Value.Plain(kept);
   }
 
-  private static Expression length(Value array, SourceSpan span) {
+  private Expression keep(
+      String name, Expression value, List<Statement> initializers, SourceSpan span) {
+    Variable variable = context.scope().fresh(name, value.type());
+    initializers.add(new DeclareLocal(variable, Optional.of(value), span));
+    return new ReadLocal(variable, span);
+  }
+
+  private Expression length(Value array, SourceSpan span) {
+    return ChosenArrays.read(context, array, span, one -> lengthOfOne(one, span));
+  }
+
+  private static Expression lengthOfOne(Value array, SourceSpan span) {
     return array instanceof Value.Grid grid
         ? ScalarConversions.intLiteral(grid.sizes().get(0), span)
         : new Extent(((Value.Plain) array).expression(), 0, span);
@@ -126,8 +139,9 @@ final class ForEachLowering {
   private List<Statement> element(VariableDeclarator declarator, Value array, Variable index) {
     SourceSpan span = context.spanOf(declarator);
     Expression position = new ReadLocal(index, span);
-    if (array instanceof Value.Grid grid) {
-      Value row = ArrayLowering.row(grid, position, span);
+    if (hasRows(array)) {
+      Value row =
+          ChosenArrays.map(array, one -> ArrayLowering.row((Value.Grid) one, position, span));
       if (row instanceof Value.Plain plain) {
         return List.of(declare(declarator, plain.expression().type(), plain.expression()));
       }
@@ -135,7 +149,11 @@ final class ForEachLowering {
       return List.of();
     }
     Expression element =
-        new ReadElement(((Value.Plain) array).expression(), List.of(position), span);
+        ChosenArrays.read(
+            context,
+            array,
+            span,
+            one -> new ReadElement(((Value.Plain) one).expression(), List.of(position), span));
     DeviceType type =
         context
             .source()
@@ -147,6 +165,12 @@ final class ForEachLowering {
             ? ScalarConversions.convert(element, scalar)
             : element;
     return List.of(declare(declarator, type, value));
+  }
+
+  private static boolean hasRows(Value array) {
+    return array instanceof Value.Chosen chosen
+        ? hasRows(chosen.options().get(0).array())
+        : array instanceof Value.Grid;
   }
 
   private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering.statement;
 
+import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.stmt.AssertStmt;
 import com.github.javaparser.ast.stmt.BreakStmt;
@@ -15,7 +16,9 @@ import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
+import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -61,6 +64,11 @@ final class JumpLowering {
     }
     if (value.isEmpty() || context.returnType() == VoidType.VOID) {
       return new Return(Optional.empty(), context.spanOf(s));
+    }
+    if (context.code() instanceof MethodDeclaration method
+        && context.typeOf(value.get()) instanceof JavaType.Array) {
+      return new Return(
+          Optional.of(new ArrayChoices(context).returned(value.get(), method)), context.spanOf(s));
     }
     return new Return(
         Optional.of(context.expressions().converted(value.get(), context.returnType())),

@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Switches in every form over integers and enums (JLS 14.11, 15.28), lowered to the old form. */
 final class SwitchLowering {
@@ -104,6 +105,11 @@ final class SwitchLowering {
 
   private Switch lower(
       Expression selector, List<SwitchEntry> entries, SourceSpan span, boolean isExpression) {
+    if (PatternSwitch.isOne(entries)) {
+      PatternSwitch patterns = new PatternSwitch(context, selector);
+      List<Switch.Case> cases = cases(entries, patterns::add, isExpression, true);
+      return new Switch(patterns.selected(entries, span), cases, span);
+    }
     Attempts attempts = new Attempts();
     JavaType type = context.typeOf(selector);
     Optional<dev.sycamore.model.expression.Expression> value =
@@ -111,10 +117,28 @@ final class SwitchLowering {
     if (value.isEmpty()) {
       throw context.faults().silently();
     }
+    return new Switch(
+        value.get(),
+        cases(entries, entry -> labels.values(entry, type), isExpression, isExpression),
+        span);
+  }
+
+  /**
+   * The cases.
+   *
+   * @param valuesOf the values that enter an entry
+   * @param exhaustive whether some entry is entered whatever the selector is
+   */
+  private List<Switch.Case> cases(
+      List<SwitchEntry> entries,
+      Function<SwitchEntry, List<Integer>> valuesOf,
+      boolean isExpression,
+      boolean exhaustive) {
+    Attempts attempts = new Attempts();
     List<Switch.Case> cases = new ArrayList<>();
     boolean hasDefault = false;
     for (SwitchEntry entry : entries) {
-      Optional<List<Integer>> values = attempts.of(() -> labels.values(entry, type));
+      Optional<List<Integer>> values = attempts.of(() -> valuesOf.apply(entry));
       boolean isDefault = SwitchLabels.isDefault(entry);
       hasDefault |= isDefault;
       Optional<List<dev.sycamore.model.statement.Statement>> body =
@@ -124,12 +148,12 @@ final class SwitchLowering {
       }
     }
     attempts.check();
-    if (isExpression && !hasDefault && !cases.isEmpty()) {
-      // All constants of the enum have a case: the last one may as well take what is left.
+    if (exhaustive && !hasDefault && !cases.isEmpty()) {
+      // All constants or classes have a case: the last one may as well take what is left.
       Switch.Case last = cases.remove(cases.size() - 1);
       cases.add(new Switch.Case(last.labels(), true, last.statements()));
     }
-    return new Switch(value.get(), cases, span);
+    return cases;
   }
 
   private List<dev.sycamore.model.statement.Statement> body(

@@ -24,20 +24,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** What a body, and what it calls, does with the elements of its views. */
 final class AccessAnalysis {
   private final Map<String, DeviceFunction> functions;
   private final ArgumentAccess ofImported;
+  private final Predicate<Variable> everywhere;
   private final Map<String, Map<Variable, ArgumentAccess>> known = new HashMap<>();
 
   /**
    * @param functions by symbol, without recursion
    * @param ofImported what functions that are not among them do with their views
+   * @param everywhere tells variables that all functions may read without being passed them
    */
-  AccessAnalysis(Map<String, DeviceFunction> functions, ArgumentAccess ofImported) {
+  AccessAnalysis(
+      Map<String, DeviceFunction> functions,
+      ArgumentAccess ofImported,
+      Predicate<Variable> everywhere) {
     this.functions = functions;
     this.ofImported = ofImported;
+    this.everywhere = everywhere;
   }
 
   /** The access to each variable of a body that is a view; what is absent is not accessed. */
@@ -49,15 +56,18 @@ final class AccessAnalysis {
 
   private ArgumentAccess ofParameter(String symbol, int parameter) {
     DeviceFunction function = functions.get(symbol);
-    if (function == null) {
-      return ofImported;
-    }
-    Map<Variable, ArgumentAccess> access = known.get(symbol);
+    return function == null
+        ? ofImported
+        : of(function).getOrDefault(function.parameters().get(parameter), ArgumentAccess.NONE);
+  }
+
+  private Map<Variable, ArgumentAccess> of(DeviceFunction function) {
+    Map<Variable, ArgumentAccess> access = known.get(function.symbol());
     if (access == null) {
       access = of(function.body());
-      known.put(symbol, access);
+      known.put(function.symbol(), access);
     }
-    return access.getOrDefault(function.parameters().get(parameter), ArgumentAccess.NONE);
+    return access;
   }
 
   /** Both of two accesses. */
@@ -124,6 +134,16 @@ final class AccessAnalysis {
     @Override
     public Void visitCall(Call e) {
       arguments(e);
+      DeviceFunction function = functions.get(e.function());
+      if (function != null) {
+        of(function)
+            .forEach(
+                (variable, access) -> {
+                  if (everywhere.test(variable)) {
+                    found.merge(variable, access, AccessAnalysis::both);
+                  }
+                });
+      }
       return super.visitCall(e);
     }
 

@@ -7,6 +7,7 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.statement.Block;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -20,10 +21,11 @@ public final class KernelAccess {
 
   /**
    * @param functions of this module, by symbol
+   * @param everywhere tells variables that all functions may read without being passed them
    */
-  public KernelAccess(Map<String, DeviceFunction> functions) {
-    this.possible = new AccessAnalysis(functions, ArgumentAccess.READ_WRITE);
-    this.sure = new AccessAnalysis(functions, ArgumentAccess.NONE);
+  public KernelAccess(Map<String, DeviceFunction> functions, Predicate<Variable> everywhere) {
+    this.possible = new AccessAnalysis(functions, ArgumentAccess.READ_WRITE, everywhere);
+    this.sure = new AccessAnalysis(functions, ArgumentAccess.NONE, everywhere);
   }
 
   /** Completes the arguments of a kernel with this body. */

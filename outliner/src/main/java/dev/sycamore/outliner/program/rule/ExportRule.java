@@ -12,7 +12,7 @@ import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LaunchRequirement;
 import dev.sycamore.outliner.program.lowered.Reachability;
-import dev.sycamore.outliner.program.lowered.SpecConstants;
+import dev.sycamore.outliner.program.lowered.StaticValues;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -23,16 +23,16 @@ import java.util.stream.Stream;
  * functions besides them, it does not know to be needed.
  */
 public final class ExportRule extends ModelScanner {
-  private final SpecConstants specConstants;
+  private final StaticValues staticValues;
   private Optional<Fault> fault = Optional.empty();
 
-  private ExportRule(SpecConstants specConstants) {
-    this.specConstants = specConstants;
+  private ExportRule(StaticValues staticValues) {
+    this.staticValues = staticValues;
   }
 
   /** Gives whether a function, and what it calls, can be exported; if not, it is told why. */
   public static boolean check(
-      FunctionHandle exported, SpecConstants specConstants, DiagnosticSink sink) {
+      FunctionHandle exported, StaticValues staticValues, DiagnosticSink sink) {
     Set<FunctionHandle> functions = new LinkedHashSet<>(Set.of(exported));
     functions.addAll(Reachability.from(exported.calls()));
     for (FunctionHandle function : functions) {
@@ -44,7 +44,7 @@ public final class ExportRule extends ModelScanner {
       }
       // The device library is not the user's to change: what is told is the call of it.
       Optional<Fault> fault =
-          function.isLibrary() ? Optional.empty() : faultOf(function, specConstants);
+          function.isLibrary() ? Optional.empty() : faultOf(function, staticValues);
       if (fault.isPresent()) {
         SourceSpan at = fault.get().at();
         sink.report(
@@ -78,8 +78,8 @@ public final class ExportRule extends ModelScanner {
 
   private record Fault(SourceSpan at, String what) {}
 
-  private static Optional<Fault> faultOf(FunctionHandle function, SpecConstants specConstants) {
-    Optional<Fault> own = ownFault(function, specConstants);
+  private static Optional<Fault> faultOf(FunctionHandle function, StaticValues staticValues) {
+    Optional<Fault> own = ownFault(function, staticValues);
     return own.isPresent()
         ? own
         : function.calls().stream()
@@ -89,13 +89,13 @@ public final class ExportRule extends ModelScanner {
                     Stream.concat(
                             Stream.of(call.callee()),
                             Reachability.from(call.callee().calls()).stream())
-                        .flatMap(callee -> ownFault(callee, specConstants).stream())
+                        .flatMap(callee -> ownFault(callee, staticValues).stream())
                         .map(fault -> new Fault(call.at(), fault.what())))
             .findFirst();
   }
 
-  private static Optional<Fault> ownFault(FunctionHandle function, SpecConstants specConstants) {
-    ExportRule rule = new ExportRule(specConstants);
+  private static Optional<Fault> ownFault(FunctionHandle function, StaticValues staticValues) {
+    ExportRule rule = new ExportRule(staticValues);
     function.function().ifPresent(code -> rule.visit(code.body()));
     return rule.fault;
   }
@@ -114,9 +114,17 @@ public final class ExportRule extends ModelScanner {
 
   @Override
   public Void visitReadLocal(ReadLocal e) {
-    if (specConstants.isOne(e.variable())) {
-      note(e, "reads the specialization constant `" + e.variable().name() + "`");
-    }
+    staticValues
+        .find(e.variable())
+        .ifPresent(
+            value ->
+                note(
+                    e,
+                    value.isSpecializationConstant()
+                        ? "reads the specialization constant `" + e.variable().name() + "`"
+                        : "reads the static field `"
+                            + e.variable().name()
+                            + "`, whose value is read at the launch"));
     return super.visitReadLocal(e);
   }
 

@@ -21,6 +21,7 @@ import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.Print;
@@ -253,6 +254,15 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   public Boolean visitAsyncCopyOperation(AsyncCopyOperation e) {
     e.views().forEach(this::varies);
     any(e.operands());
+    return false;
+  }
+
+  /** Whose elements a work-item holds depends on the work-item. */
+  @Override
+  public Boolean visitMatrixOperation(MatrixOperation e) {
+    e.views().forEach(this::varies);
+    any(e.offsets());
+    variables.taint(e.views().get(0));
     return false;
   }
 

@@ -41,7 +41,7 @@ public final class AmdLowering extends GridLowering {
   void check(List<KernelSignature> kernels) {}
 
   @Override
-  void defineCopies(DeviceModule module, ModuleReader reader) {}
+  void defineOperations(DeviceModule module, ModuleReader reader) {}
 
   @Override
   void prepare(DeviceModule module) {

@@ -109,7 +109,7 @@ abstract class GridLowering implements ModuleLowering {
     }
     target.implicitOffset().check(module, kernels);
     subGroups.define(module, reader);
-    defineCopies(module, reader);
+    defineOperations(module, reader);
     nativeFunctions.define(module, reader, machine.processor());
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(
@@ -169,8 +169,10 @@ abstract class GridLowering implements ModuleLowering {
   /** Fails if a kernel is not one for the target. */
   abstract void check(List<KernelSignature> kernels) throws CompileException;
 
-  /** Defines the asynchronous copies that the target has. */
-  abstract void defineCopies(DeviceModule module, ModuleReader reader) throws CompileException;
+  /**
+   * Defines what groups do together that the target has: asynchronous copies, products of matrices.
+   */
+  abstract void defineOperations(DeviceModule module, ModuleReader reader) throws CompileException;
 
   /** Changes what the target has otherwise, before all is inlined. */
   abstract void prepare(DeviceModule module);

@@ -9,6 +9,7 @@ import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.AsyncCopies;
 import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.MatrixFunctions;
 import dev.sycamore.backend.worker.lowering.NativeFunctions;
 import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.lowering.TargetConstants;
@@ -86,8 +87,9 @@ public final class PtxLowering extends GridLowering {
 
   /** None is called below the {@code sm_NN} that has them. */
   @Override
-  void defineCopies(DeviceModule module, ModuleReader reader) throws CompileException {
+  void defineOperations(DeviceModule module, ModuleReader reader) throws CompileException {
     AsyncCopies.NVPTX.define(module, reader);
+    MatrixFunctions.define(module, reader);
   }
 
   @Override

@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.lowering.object;
+package dev.sycamore.outliner.lowering.enums;
 
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;

@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.lowering.call;
+package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
@@ -6,19 +6,18 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.outliner.lowering.context.CodeEmission;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** A value that is used several times but must be computed once. */
-final class SingleEvaluation {
+public final class SingleEvaluation {
   private final CodeEmission context;
   private final String name;
   private final Expression value;
   private final SourceSpan span;
 
-  SingleEvaluation(CodeEmission context, String name, Expression value, SourceSpan span) {
+  public SingleEvaluation(CodeEmission context, String name, Expression value, SourceSpan span) {
     this.context = context;
     this.name = name;
     this.value = value;
@@ -26,7 +25,7 @@ final class SingleEvaluation {
   }
 
   /** What {@code user} makes of the value. */
-  Expression in(UnaryOperator<Expression> user) {
+  public Expression in(UnaryOperator<Expression> user) {
     if (value.isTrivial()) {
       return user.apply(value);
     }

@@ -20,17 +20,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Passes specialization constants to the functions that read them, as parameters after their own: a
+ * Passes values of static fields to the functions that read them, as parameters after their own: a
  * kernel has them as arguments, and there are no global variables on a device.
  */
-final class PassSpecializationConstants implements UnitPass {
+final class PassStaticValues implements UnitPass {
 
   @Override
   public DeviceUnit run(DeviceUnit unit) {
     Set<Variable> constants = new HashSet<>();
     for (Kernel kernel : unit.kernels()) {
       kernel.arguments().stream()
-          .filter(KernelArgument::isSpecializationConstant)
+          .filter(KernelArgument::isStaticValue)
           .forEach(a -> constants.add(a.variable()));
     }
     if (constants.isEmpty()) {

@@ -1,0 +1,117 @@
+package dev.sycamore.outliner.lowering.call;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
+import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Calls of operations on an array that may be one of several: one call for each. */
+final class ChosenCalls {
+  private final CodeEmission context;
+  private final CallRule rule;
+  private final CallSite site;
+  private final SourceSpan span;
+  private final List<Statement> statements = new ArrayList<>();
+
+  ChosenCalls(CodeEmission context, CallRule rule, CallSite site) {
+    this.context = context;
+    this.rule = rule;
+    this.site = site;
+    this.span = context.spanOf(site.at());
+  }
+
+  /** What the call is on the device. */
+  Value call() {
+    if (rule.takesAnyValue() || site.arguments().stream().noneMatch(ChosenCalls::isChosen)) {
+      return rule.call(site);
+    }
+    List<Value> arguments = site.arguments().stream().map(this::kept).toList();
+    Optional<Value> receiver = site.receiver();
+    Expression sample = result(receiver, firsts(arguments));
+    boolean isVoid = sample.type() == VoidType.VOID;
+    Variable result = context.scope().fresh("result", isVoid ? ScalarType.INT : sample.type());
+    statements.add(
+        new DeclareLocal(
+            result,
+            isVoid ? Optional.of(ScalarConversions.intLiteral(0, span)) : Optional.empty(),
+            span));
+    statements.add(
+        each(
+            arguments,
+            0,
+            one -> {
+              Expression called = result(receiver, one);
+              return new Evaluate(
+                  isVoid ? called : new Assign(new AssignmentTarget.Local(result), called, span),
+                  span);
+            }));
+    return new Value.Plain(new StatementExpression(statements, result, span));
+  }
+
+  private interface Writer {
+    Statement write(List<Value> arguments);
+  }
+
+  private Statement each(List<Value> arguments, int position, Writer writer) {
+    if (position == arguments.size()) {
+      return writer.write(arguments);
+    }
+    return ChosenArrays.write(
+        arguments.get(position),
+        span,
+        one -> {
+          List<Value> chosen = new ArrayList<>(arguments);
+          chosen.set(position, one);
+          return each(chosen, position + 1, writer);
+        });
+  }
+
+  private Expression result(Optional<Value> receiver, List<Value> arguments) {
+    CallSite one = new CallSite(site.at(), site.invocation(), receiver, arguments);
+    return ((Value.Plain) rule.call(one)).expression();
+  }
+
+  private static List<Value> firsts(List<Value> arguments) {
+    return arguments.stream().map(ChosenCalls::first).toList();
+  }
+
+  private static Value first(Value value) {
+    return value instanceof Value.Chosen chosen ? first(chosen.options().get(0).array()) : value;
+  }
+
+  private static boolean isChosen(Value value) {
+    return value instanceof Value.Chosen;
+  }
+
+  /** Arguments are evaluated once, in their order, before the call. */
+  private Value kept(Value value) {
+    if (value instanceof Value.Plain plain) {
+      boolean stays =
+          plain.expression().isTrivial() || plain.expression().type() instanceof ViewType;
+      return stays ? value : new Value.Plain(keep(plain.expression()));
+    }
+    return ChosenArrays.keep(value, this::keep);
+  }
+
+  private Expression keep(Expression value) {
+    Variable variable = context.scope().fresh("argument", value.type());
+    statements.add(new DeclareLocal(variable, Optional.of(value), span));
+    return new ReadLocal(variable, span);
+  }
+}

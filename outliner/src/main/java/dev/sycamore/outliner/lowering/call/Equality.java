@@ -1,0 +1,48 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.TypedSource;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
+
+/** Calls of {@code equals} on values. */
+final class Equality {
+  private Equality() {}
+
+  /**
+   * A call as it is compiled: {@code equals} of a record or an enum constant takes a value of the
+   * same type, though it is declared to take any object.
+   */
+  static Invocation ofValues(TypedSource source, Invocation invocation, MethodCallExpr call) {
+    if (!isEquals(invocation)) {
+      return invocation;
+    }
+    JavaType receiver = source.substitution().apply(invocation.receiver());
+    boolean ofValue =
+        receiver instanceof JavaType.Declared declared
+            && (declared.symbol().kind() == ClassSymbol.Kind.ENUM
+                || declared.symbol().kind() == ClassSymbol.Kind.RECORD);
+    boolean ofSame = source.typeOf(call.getArgument(0)).filter(receiver::equals).isPresent();
+    return ofValue && ofSame ? taking(receiver, invocation) : invocation;
+  }
+
+  private static Invocation taking(JavaType parameter, Invocation invocation) {
+    return new Invocation(
+        invocation.method(),
+        invocation.receiver(),
+        List.of(parameter),
+        invocation.returnType(),
+        invocation.typeArguments(),
+        invocation.spread());
+  }
+
+  /** Whether a call is of {@code equals(Object)}. */
+  private static boolean isEquals(Invocation invocation) {
+    return invocation.method().name().equals("equals")
+        && invocation.parameterTypes().size() == 1
+        && invocation.parameterTypes().get(0) instanceof JavaType.Declared parameter
+        && parameter.symbol().canonicalName().equals("java.lang.Object");
+  }
+}

@@ -1,0 +1,222 @@
+package dev.sycamore.outliner.lowering.choice;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayCreationExpr;
+import com.github.javaparser.ast.expr.ArrayInitializerExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where the arrays come from that an expression or a variable may refer to.
+ *
+ * <p>An origin is a node of the source that stands for one array as long as a variable that may
+ * refer to it lives: the declaration of a variable or parameter that is never assigned again, the
+ * initial value of one that is, the name of a parameter that is, or the name of a field.
+ */
+final class ArrayOrigins {
+  private final FunctionContext context;
+  private final ArrayAssignments assignments;
+
+  ArrayOrigins(FunctionContext context) {
+    this.context = context;
+    this.assignments = new ArrayAssignments(context.source());
+  }
+
+  /** Whether a variable of an array type is assigned after its declaration. */
+  boolean isAssigned(Node declaration) {
+    return !assignments.of(declaration).isEmpty();
+  }
+
+  /**
+   * Whether the variable of a declaration holds the number of an array: it is assigned again, or
+   * its initial value is a choice.
+   */
+  boolean isChoice(VariableDeclarator declarator) {
+    return isAssigned(declarator) || declarator.getInitializer().filter(this::isChoice).isPresent();
+  }
+
+  private boolean isChoice(Expression written) {
+    Expression e = unwrapped(written);
+    return (e instanceof ConditionalExpr conditional
+            && context.source().constantOf(conditional.getCondition()).isEmpty())
+        || (e instanceof MethodCallExpr call && !returnable(call).isEmpty())
+        || local(e).filter(this::holdsNumber).isPresent();
+  }
+
+  /** As {@link #isChoice}, for variables and parameters; not for those that are captured. */
+  private boolean holdsNumber(Node declaration) {
+    if (!isInside(declaration)) {
+      return false;
+    }
+    return declaration instanceof VariableDeclarator declarator
+        ? isChoice(declarator)
+        : isAssigned(declaration);
+  }
+
+  /** Whether a variable belongs to the code that is lowered, and is not captured by it. */
+  boolean isInside(Node declaration) {
+    return context.code().isAncestorOf(declaration);
+  }
+
+  /** The origins of all that a variable may refer to, each once. */
+  List<Node> ofVariable(Node declaration) {
+    Search search = new Search();
+    search.variable(declaration);
+    return search.found;
+  }
+
+  /** The origins of all that an expression may refer to, each once. */
+  List<Node> of(Expression e) {
+    Search search = new Search();
+    search.value(e);
+    return search.found;
+  }
+
+  /** The origin of an expression that refers to one array; empty where it is a choice. */
+  Optional<Node> single(Expression written) {
+    Expression e = unwrapped(written);
+    if (isChoice(e)) {
+      return Optional.empty();
+    }
+    return Optional.of(of(e).get(0));
+  }
+
+  /** The declaration of the local variable that an expression names. */
+  Optional<Node> local(Expression e) {
+    return e instanceof NameExpr
+        ? context
+            .source()
+            .denotationOf(e)
+            .filter(Denotation.Local.class::isInstance)
+            .map(d -> ((Denotation.Local) d).declaration())
+        : Optional.empty();
+  }
+
+  /** An expression without parentheses and casts around it. */
+  static Expression unwrapped(Expression e) {
+    if (e instanceof EnclosedExpr enclosed) {
+      return unwrapped(enclosed.getInner());
+    }
+    return e instanceof CastExpr cast ? unwrapped(cast.getExpression()) : e;
+  }
+
+  /** The arguments of a call that are arrays of the type that it returns. */
+  List<Expression> returnable(MethodCallExpr call) {
+    JavaType type = context.typeOf(call);
+    if (!(type instanceof JavaType.Array) || !hasSource(call)) {
+      return List.of();
+    }
+    return call.getArguments().stream().filter(a -> context.typeOf(a).equals(type)).toList();
+  }
+
+  private boolean hasSource(MethodCallExpr call) {
+    return context
+        .source()
+        .invocationOf(call)
+        .flatMap(invocation -> context.compilation().units().sourceOf(invocation.method()))
+        .isPresent();
+  }
+
+  private final class Search {
+    private final List<Node> found = new ArrayList<>();
+    private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    void variable(Node declaration) {
+      if (!holdsNumber(declaration)) {
+        plain(declaration);
+      } else if (seen.add(declaration)) {
+        initial(declaration);
+        assignments.of(declaration).forEach(this::value);
+      }
+    }
+
+    private void plain(Node declaration) {
+      Optional<Expression> alias = initializer(declaration).map(ArrayOrigins::unwrapped);
+      if (alias.filter(ArrayOrigins::isName).isPresent() && isInside(declaration)) {
+        value(alias.get());
+      } else {
+        add(declaration);
+      }
+    }
+
+    private void initial(Node declaration) {
+      if (declaration instanceof Parameter parameter) {
+        add(parameter.getName());
+        return;
+      }
+      Optional<Expression> initializer = initializer(declaration);
+      if (initializer.filter(ArrayOrigins::isCreation).isPresent()) {
+        add(initializer.get());
+      } else {
+        initializer.ifPresent(this::value);
+      }
+    }
+
+    private void add(Node origin) {
+      if (seen.add(origin)) {
+        found.add(origin);
+      }
+    }
+
+    void value(Expression written) {
+      Expression e = unwrapped(written);
+      Optional<Node> local = local(e);
+      if (local.isPresent()) {
+        variable(local.get());
+      } else if (e instanceof ConditionalExpr conditional) {
+        value(conditional.getThenExpr());
+        value(conditional.getElseExpr());
+      } else if (e instanceof MethodCallExpr call && !returnable(call).isEmpty()) {
+        returnable(call).forEach(this::value);
+      } else if (isName(e)) {
+        add(e);
+      } else if (!e.isNullLiteralExpr()) {
+        throw refuse(e);
+      }
+    }
+  }
+
+  private Unlowerable refuse(Expression e) {
+    return context
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1027,
+            e,
+            "give the array a variable of its own, declared where the other one is or around it",
+            isCreation(e)
+                ? "a new array in a variable that may refer to others"
+                : "`" + e + "` in a variable that may refer to other arrays");
+  }
+
+  private static boolean isName(Expression e) {
+    return e instanceof NameExpr || e instanceof FieldAccessExpr;
+  }
+
+  static boolean isCreation(Node e) {
+    return e instanceof ArrayCreationExpr || e instanceof ArrayInitializerExpr;
+  }
+
+  private static Optional<Expression> initializer(Node declaration) {
+    return declaration instanceof VariableDeclarator declarator
+        ? declarator.getInitializer()
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,34 @@
+package dev.sycamore.outliner.lowering.choice;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import java.util.List;
+
+/** A value for one of the numbers of a choice. */
+record Numbered(int number, Expression value) {
+
+  /**
+   * The value whose number is {@code number}.
+   *
+   * @param number read several times; one of those of the values
+   */
+  static Expression select(Expression number, List<Numbered> values, SourceSpan span) {
+    Expression selected = values.get(values.size() - 1).value();
+    for (int i = values.size() - 2; i >= 0; i--) {
+      Numbered value = values.get(i);
+      selected = new Conditional(is(number, value.number(), span), value.value(), selected, span);
+    }
+    return selected;
+  }
+
+  /** Whether a number is {@code wanted}. */
+  static Expression is(Expression number, int wanted, SourceSpan span) {
+    Literal literal = ScalarConversions.intLiteral(wanted, span);
+    return new Binary(BinaryOperator.EQUAL, number, literal, span);
+  }
+}

@@ -1,0 +1,96 @@
+package dev.sycamore.outliner.lowering.context;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A value whose run-time parts are computed once and stay what they are. */
+public final class KeptValue {
+  private final CodeEmission context;
+  private final SourceSpan span;
+  private final List<Statement> statements = new ArrayList<>();
+  private final Value value;
+
+  /**
+   * @param value computed by the statements, in the order of its parts
+   */
+  public KeptValue(CodeEmission context, Value value, SourceSpan span) {
+    this.context = context;
+    this.span = span;
+    this.value = keep(value);
+  }
+
+  /** What computes it; empty if nothing has to be. */
+  public List<Statement> statements() {
+    return List.copyOf(statements);
+  }
+
+  /** It is made of variables that nothing else assigns, and constants. */
+  public Value value() {
+    return value;
+  }
+
+  private Value keep(Value original) {
+    return original.accept(
+        new Value.Visitor<>() {
+          @Override
+          public Value visitPlain(Value.Plain plain) {
+            return new Value.Plain(keep(plain.expression()));
+          }
+
+          @Override
+          public Value visitWorkItem(Value.WorkItem item) {
+            return item;
+          }
+
+          @Override
+          public Value visitGrid(Value.Grid grid) {
+            return new Value.Grid(keep(grid.view()), grid.sizes());
+          }
+
+          @Override
+          public Value visitComposite(Value.Composite composite) {
+            return new Value.Composite(
+                composite.type(), composite.components().stream().map(c -> keep(c)).toList());
+          }
+
+          /** What a lambda captures is never assigned again (JLS 15.27.2). */
+          @Override
+          public Value visitClosure(Value.Closure closure) {
+            return closure;
+          }
+
+          @Override
+          public Value visitChosen(Value.Chosen chosen) {
+            return new Value.Chosen(
+                keep(chosen.number()),
+                chosen.options().stream()
+                    .map(o -> new Value.Chosen.Option(o.number(), keep(o.array())))
+                    .toList());
+          }
+        });
+  }
+
+  private Expression keep(Expression expression) {
+    // Variables hold memory for good.
+    boolean stays =
+        expression instanceof Literal
+            || (expression.isTrivial() && expression.type() instanceof ViewType)
+            || expression.type() == VoidType.VOID;
+    if (stays) {
+      return expression;
+    }
+    Variable variable = context.scope().fresh("kept", expression.type());
+    statements.add(new DeclareLocal(variable, Optional.of(expression), span));
+    return new ReadLocal(variable, span);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.sycamore.outliner.lowering.enums;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Note;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.fault.StringType;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Identifiers;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Reads fields of enum constants (JLS 8.9). */
+public final class EnumFields {
+  private final SourceTypes context;
+  private final EnumTables tables;
+
+  public EnumFields(SourceTypes context, EnumTables tables) {
+    this.context = context;
+    this.tables = tables;
+  }
+
+  /** An instance field of the constant with an ordinal. */
+  public Value read(Value ordinal, FieldSymbol field, Expression use) {
+    if (StringType.isString(field.type())) {
+      throw context.faults().refuse(DiagnosticId.SYC1007, use);
+    }
+    if (!field.modifiers().contains(Modifier.FINAL)) {
+      throw refuse(use, field, "make it final", "assigned at run time");
+    }
+    Optional<EnumTables.Table> table = tables.of(field);
+    if (table.isPresent() && table.get() instanceof EnumTables.Known known) {
+      SourceSpan span = context.spanOf(use);
+      return new Value.Plain(
+          new ReadElement(
+              new ConstantArrayRef(known.array(), span),
+              List.of(((Value.Plain) ordinal).expression()),
+              span));
+    }
+    if (table.isPresent() && table.get() instanceof EnumTables.Unknown unknown) {
+      throw context
+          .faults()
+          .refuse(
+              context
+                  .faults()
+                  .diagnostic(DiagnosticId.SYC1070, use, nameOf(field), "not a constant expression")
+                  .withNote(new Note("this is not a constant expression", unknown.at())));
+    }
+    boolean hasSource = context.compilation().units().unitOf(field.owner()).isPresent();
+    throw hasSource
+        ? refuse(
+            use,
+            field,
+            "keep what kernels need in fields of primitive types, or switch over the constants",
+            "of type `" + DeviceTypes.display(field.type()) + "`")
+        : refuse(use, field, "put its source on `-Asycamore.sourcepath`", "not in the class file");
+  }
+
+  private Unlowerable refuse(Expression use, FieldSymbol field, String help, String value) {
+    return context.faults().refuseWithHelp(DiagnosticId.SYC1070, use, help, nameOf(field), value);
+  }
+
+  private static String nameOf(FieldSymbol field) {
+    return Identifiers.nameInPackage(field.owner()) + "." + field.name();
+  }
+}

@@ -1,0 +1,83 @@
+package dev.sycamore.outliner.lowering.expression;
+
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An element of an array that may be one of several: a variable stands for it, which is stored into
+ * the array afterwards. The array and the index are evaluated first, and once (JLS 15.26).
+ */
+final class ChosenElement implements AssignedPlace {
+  private final FunctionContext context;
+  private final ArrayAccessExpr access;
+  private final SourceSpan span;
+  private final List<Statement> before = new ArrayList<>();
+  private final Value array;
+  private final Expression index;
+  private final Variable element;
+
+  /**
+   * @param isRead whether the old value is of use
+   */
+  ChosenElement(
+      FunctionContext context,
+      ArrayAccessExpr access,
+      Value.Chosen chosen,
+      Expression index,
+      boolean isRead) {
+    this.context = context;
+    this.access = access;
+    this.span = context.spanOf(access);
+    this.array =
+        ChosenArrays.keep(chosen, number -> number.isTrivial() ? number : keep("which", number));
+    this.index = index instanceof Literal ? index : keep("index", index);
+    ArrayLowering arrays = new ArrayLowering(context);
+    Expression old =
+        ChosenArrays.read(context, array, span, one -> arrays.scalar(access, one, this.index));
+    this.element = context.scope().fresh("element", old.type());
+    before.add(new DeclareLocal(element, isRead ? Optional.of(old) : Optional.empty(), span));
+  }
+
+  private Expression keep(String name, Expression value) {
+    Variable variable = context.scope().fresh(name, value.type());
+    before.add(new DeclareLocal(variable, Optional.of(value), span));
+    return new ReadLocal(variable, span);
+  }
+
+  @Override
+  public AssignmentTarget target() {
+    return new AssignmentTarget.Local(element);
+  }
+
+  @Override
+  public Expression complete(Expression assignment) {
+    List<Statement> statements = new ArrayList<>(before);
+    Variable result = context.scope().fresh("result", assignment.type());
+    statements.add(new DeclareLocal(result, Optional.of(assignment), span));
+    statements.add(ChosenArrays.write(array, span, this::store));
+    return new StatementExpression(statements, result, span);
+  }
+
+  private Statement store(Value one) {
+    ReadElement place = (ReadElement) new ArrayLowering(context).scalar(access, one, index);
+    AssignmentTarget target = AssignmentTargetLowering.target(context, access, place);
+    return new Evaluate(new Assign(target, new ReadLocal(element, span), span), span);
+  }
+}

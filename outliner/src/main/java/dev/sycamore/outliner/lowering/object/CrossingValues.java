@@ -1,0 +1,178 @@
+package dev.sycamore.outliner.lowering.object;
+
+import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.ValueSource;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.lowering.context.CompilationContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JvmSignatures;
+import dev.sycamore.outliner.types.ApiTypes;
+import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.StoredRecords;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Values that cross from the host to a device at the launch, and the arguments that they consist
+ * of: a record crosses as its components, an enum constant as its ordinal.
+ */
+public final class CrossingValues {
+
+  /** An argument of a kernel: what it is, and its type in device code. */
+  public record Kind(ArgumentKind kind, DeviceType type) {}
+
+  /** Makes the variables of arguments. */
+  public interface Arguments {
+
+    /**
+     * The variable of an argument.
+     *
+     * @param name of the variable, as the source says it
+     */
+    Variable add(String name, Kind kind, ValueSource source, SourceSpan declaration);
+  }
+
+  private final CompilationContext compilation;
+  private final String packageName;
+  private final Set<JavaType> open = new HashSet<>();
+
+  /**
+   * @param packageName of the generated class that reads the values
+   */
+  public CrossingValues(CompilationContext compilation, String packageName) {
+    this.compilation = compilation;
+    this.packageName = packageName;
+  }
+
+  /** What a value is that is one argument. */
+  public static Optional<Kind> kindOf(JavaType type) {
+    Optional<ScalarType> scalar = DeviceTypes.scalar(type);
+    if (scalar.isPresent()) {
+      return Optional.of(new Kind(ArgumentKind.SCALAR, scalar.get()));
+    }
+    if (type instanceof JavaType.Array array
+        && array.component() instanceof JavaType.Primitive element) {
+      return DeviceTypes.scalar(element)
+          .map(e -> new Kind(ArgumentKind.ARRAY, new ViewType(e, 1, AddressSpace.GLOBAL)));
+    }
+    if (type instanceof JavaType.Declared declared) {
+      return ApiTypes.accessor(declared.symbol()).map(a -> new Kind(a.kind(), a.view()));
+    }
+    return Optional.empty();
+  }
+
+  /** An enum constant crosses as its ordinal. */
+  public static ValueSource valueOf(JavaType type, ValueSource source) {
+    return type instanceof JavaType.Declared declared
+            && declared.symbol().kind() == ClassSymbol.Kind.ENUM
+        ? new ValueSource.Ordinal(source)
+        : source;
+  }
+
+  /** Whether a type, or every component of it, can be an argument. */
+  public boolean canCross(JavaType type) {
+    if (kindOf(type).isPresent() || stored(type).isPresent()) {
+      return true;
+    }
+    if (!isRecord(type) || !open.add(type)) {
+      return false;
+    }
+    JavaType.Declared declared = (JavaType.Declared) type;
+    Substitution types = DeviceTypes.argumentsOf(declared);
+    boolean crosses =
+        declared.symbol().recordComponents().stream()
+            .allMatch(c -> canCross(types.apply(c.type())));
+    open.remove(declared);
+    return crosses;
+  }
+
+  /** Whether a value is several arguments: of a record, or of an accessor of records. */
+  public boolean isSeveralArguments(JavaType type) {
+    return isRecord(type) || stored(type).isPresent();
+  }
+
+  /** The value of a type that can cross, as code reads it that has its arguments. */
+  public Value value(
+      Arguments arguments, String name, JavaType type, ValueSource source, SourceSpan span) {
+    Optional<Kind> kind = kindOf(type);
+    if (kind.isPresent()) {
+      Variable variable = arguments.add(name, kind.get(), valueOf(type, source), span);
+      return new Value.Plain(new ReadLocal(variable, span));
+    }
+    JavaType.Declared declared = (JavaType.Declared) type;
+    Optional<JavaType.Declared> stored = stored(type);
+    if (stored.isPresent()) {
+      return new Value.Composite(declared, leaves(arguments, name, stored.get(), source, span));
+    }
+    Substitution types = DeviceTypes.argumentsOf(declared);
+    List<Value> components = new ArrayList<>();
+    for (FieldSymbol component : declared.symbol().recordComponents()) {
+      components.add(
+          value(
+              arguments,
+              name.isEmpty() ? component.name() : name + "_" + component.name(),
+              types.apply(component.type()),
+              part(declared.symbol(), component, source),
+              span));
+    }
+    return new Value.Composite(declared, components);
+  }
+
+  /** The memory of each leaf of the records that an accessor gives. */
+  private static List<Value> leaves(
+      Arguments arguments,
+      String name,
+      JavaType.Declared record,
+      ValueSource source,
+      SourceSpan span) {
+    List<Value> views = new ArrayList<>();
+    List<StoredRecords.Leaf> leaves = StoredRecords.of(record);
+    List<String> classes = StoredRecords.classes(record);
+    for (StoredRecords.Leaf leaf : leaves) {
+      String parts = String.join("_", leaf.path());
+      Variable variable =
+          arguments.add(
+              name.isEmpty() ? parts : name + "_" + parts,
+              new Kind(ArgumentKind.ACCESSOR, leaf.view()),
+              new ValueSource.Leaf(
+                  source, views.size(), String.join(".", leaf.path()), leaves.size(), classes),
+              span);
+      views.add(new Value.Plain(new ReadLocal(variable, span)));
+    }
+    return views;
+  }
+
+  private Optional<JavaType.Declared> stored(JavaType type) {
+    return StoredRecords.stored(type, compilation.types());
+  }
+
+  /** An accessor that the user wrote may say something else than the component is. */
+  public ValueSource part(ClassSymbol record, FieldSymbol component, ValueSource source) {
+    boolean accessible =
+        Accessibility.isVisible(record, packageName)
+            && RecordComponents.writtenAccessor(compilation.units(), record, component.name())
+                .isEmpty();
+    return accessible
+        ? new ValueSource.Component(
+            source, record.binaryName(), component.name(), JvmSignatures.of(component.type()))
+        : new ValueSource.Hidden(source, EnclosingClass.holder(record), component.name());
+  }
+
+  private static boolean isRecord(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && declared.symbol().kind() == ClassSymbol.Kind.RECORD;
+  }
+}
