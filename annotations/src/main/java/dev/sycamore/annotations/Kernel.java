@@ -11,6 +11,10 @@ import java.lang.annotation.Target;
  *
  * <p>On a parameter, every lambda passed there is a kernel. On a local variable or a field, the
  * lambda that initialises it is one.
+ *
+ * <p>On a parameter of a functional interface that is no kernel interface, every lambda and method
+ * reference passed there is a function that kernels of the method may call: which one it is must be
+ * known at compile time.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -15,7 +15,8 @@ import java.util.Objects;
  * @param column column of its first character, from 1
  * @param endLine last line of the lambda
  * @param implementationSignature JVM descriptor of the lambda's implementation method, captured
- *     values first; empty for a named function object
+ *     values first; empty for a named function object; behind {@link #CALLS_FUNCTIONS} for a kernel
+ *     that was made for the functions that it captures
  * @param arguments what it captures
  * @param parameters the entry parameters that are used, in order
  * @param attributes what the launch must respect
@@ -34,6 +35,9 @@ public record KernelBinding(
     List<ParameterBinding> parameters,
     LaunchAttributes attributes) {
 
+  /** What the signature of a kernel begins with that is one only with certain functions. */
+  public static final String CALLS_FUNCTIONS = "functions ";
+
   public KernelBinding {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(entryPoint, "entryPoint");
@@ -50,6 +54,11 @@ public record KernelBinding(
       boolean report = parameter.role() == ParameterRole.REPORT;
       Objects.checkIndex(parameter.argument(), arguments.size() + (report ? 1 : 0));
     }
+  }
+
+  /** Whether it is what a lambda is only together with functions that the lambda captures. */
+  public boolean callsFunctions() {
+    return implementationSignature.startsWith(CALLS_FUNCTIONS);
   }
 
   /** Whether the kernel tells the host something while it runs. */

@@ -148,7 +148,8 @@ public enum DiagnosticId {
   SYC1040(
       "printf",
       "%s",
-      "write a constant format with one conversion for each primitive or `Half` argument; `%s` prints all of them"),
+      "write a constant format with one conversion for each primitive or `Half` argument; `%s`"
+          + " prints all of them"),
   SYC1042(
       "size of groups",
       "%s",
@@ -173,11 +174,13 @@ public enum DiagnosticId {
   SYC1047(
       "argument of an external function",
       "external function `%s` cannot be passed %s",
-      "its declaration fixes the form of its arguments: pass a captured array or an accessor, or put the source of the function on the source path"),
+      "its declaration fixes the form of its arguments: pass a captured array or an accessor, or"
+          + " put the source of the function on the source path"),
   SYC1048(
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; devices take at most %d",
-      "use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item"),
+      "use smaller arrays, share local memory in a work-group, or capture an array with a part for"
+          + " each work-item"),
   SYC1049(
       "work-group size of an exported function",
       "`%s` cannot stand at %s: kernels of other modules that call it would not know of it",
@@ -196,6 +199,15 @@ public enum DiagnosticId {
       "the kernel reads through accessor `%s` what it has not written, and the mode `WRITE_DISCARD`"
           + " discards the values from before",
       "make the accessor with `READ_WRITE`, or with `READ` if the kernel only reads"),
+  SYC1060(
+      "unknown function",
+      "a kernel calls `%s`, and which function that is is not known",
+      "pass a lambda, a method reference, a local variable or final field that is initialised with"
+          + " one, or a parameter of the method around"),
+  SYC1061(
+      "kernels without source",
+      "`%s` takes a function for its kernels, and its source is not part of this compilation",
+      "put the source of its class on the source path: its kernels are compiled for each function"),
   SYC1070(
       "field of an enum without constant values",
       "the value of enum field `%s` is %s",
@@ -208,7 +220,8 @@ public enum DiagnosticId {
   SYC1102(
       Severity.WARNING,
       "data of other groups",
-      "`%s` is read where other groups write: the barrier waits for the work-items of one group only",
+      "`%s` is read where other groups write: the barrier waits for the work-items of one group"
+          + " only",
       "read it in a kernel of its own, launched after this one"),
   SYC1103(
       Severity.WARNING,
@@ -228,8 +241,10 @@ public enum DiagnosticId {
   SYC1106(
       Severity.WARNING,
       "size of private arrays",
-      "the private arrays of the kernel take %d bytes in each work-item; OpenCL devices need not take more than %d",
-      "use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item"),
+      "the private arrays of the kernel take %d bytes in each work-item; OpenCL devices need not"
+          + " take more than %d",
+      "use smaller arrays, share local memory in a work-group, or capture an array with a part for"
+          + " each work-item"),
   SYC1107(
       Severity.WARNING,
       "double in a float kernel",
@@ -258,17 +273,20 @@ public enum DiagnosticId {
   SYC2003(
       Severity.WARNING,
       "aspect of an external function",
-      "function '%s' uses aspect '%s' not expected by its calling kernel. Missing '@DeviceHas' on the external function?",
+      "function '%s' uses aspect '%s' not expected by its calling kernel. Missing '@DeviceHas' on"
+          + " the external function?",
       "declare `@DeviceHas` on the function"),
   SYC2004(
       Severity.WARNING,
       "sub-group size of an external function",
-      "function '%s' has required sub-group size '%s' that does not match its calling kernel. Missing '@ReqdSubGroupSize' on the external function?",
+      "function '%s' has required sub-group size '%s' that does not match its calling kernel."
+          + " Missing '@ReqdSubGroupSize' on the external function?",
       "declare `@ReqdSubGroupSize` on the function, and on the kernels that call it"),
   SYC2005(
       Severity.WARNING,
       "fixed targets of an external function",
-      "function '%s' compiled with a different 'fixedTargets' option than its calling kernel (function: %s; kernel: %s)",
+      "function '%s' compiled with a different 'fixedTargets' option than its calling kernel"
+          + " (function: %s; kernel: %s)",
       "compile the jar of the function with the same `fixedTargets`"),
   SYC3001(
       "missing function",
@@ -282,7 +300,8 @@ public enum DiagnosticId {
       Severity.WARNING,
       "no SPIR-V image",
       "kernel `%s` has no SPIR-V image, since LLVM cannot compile it for target `%s`: %s",
-      "`--targets=x86_64` leaves SPIR-V out; OpenCL devices then use OpenCL C, as they do for this kernel now"),
+      "`--targets=x86_64` leaves SPIR-V out; OpenCL devices then use OpenCL C, as they do for this"
+          + " kernel now"),
   SYC3004(
       "no image",
       "kernel `%s` is left without an image: %s",
@@ -305,7 +324,8 @@ public enum DiagnosticId {
   SYC4005(
       "unreadable file on the source path",
       "source file `%s` cannot be read: %s",
-      "keep the folders of `-Asycamore.sourcepath` in the encoding of the compilation (`-encoding`)"),
+      "keep the folders of `-Asycamore.sourcepath` in the encoding of the compilation"
+          + " (`-encoding`)"),
   SYC4006(
       "unsupported release",
       "Sycamore requires Java 17 or later, and this compilation is for Java %s",

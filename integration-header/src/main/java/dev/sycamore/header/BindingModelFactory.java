@@ -70,7 +70,7 @@ final class BindingModelFactory {
             span.line(),
             span.column(),
             span.endLine(),
-            kernel.implementationSignature(),
+            signature(kernel),
             kernel.arguments().stream().map(BindingModelFactory::argument).toList(),
             normalized.parameters(kernel).stream()
                 .filter(EntryParameter::used)
@@ -79,6 +79,13 @@ final class BindingModelFactory {
             attributes(kernel)),
         kernel.arguments().stream().map(KernelArgument::source).toList(),
         constantArrays.of(normalized.constants(kernel)));
+  }
+
+  /** Marked where the lambda alone does not say which kernel it is. */
+  private static String signature(Kernel kernel) {
+    return kernel.functions().isEmpty()
+        ? kernel.implementationSignature()
+        : KernelBinding.CALLS_FUNCTIONS + kernel.implementationSignature();
   }
 
   private LaunchAttributes attributes(Kernel kernel) {

@@ -13,6 +13,7 @@ import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.KernelFinder;
 import dev.sycamore.outliner.kernels.KernelNames;
 import dev.sycamore.outliner.kernels.LaunchLoopRule;
+import dev.sycamore.outliner.kernels.KernelVariants;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.lowering.DeviceLowering;
@@ -158,9 +159,11 @@ public final class Outliner {
 
   private List<LoweredKernel> lower(ParsedUnit unit) {
     List<LoweredKernel> kernels = new ArrayList<>();
-    List<SourceKernel> sites = KernelFinder.find(unit, diagnostics, unattributed);
-    AnnotationRule.check(unit, sites, diagnostics);
-    LaunchLoopRule.check(unit, sites, diagnostics);
+    List<SourceKernel> written = KernelFinder.find(unit, diagnostics, unattributed);
+    AnnotationRule.check(unit, written, diagnostics);
+    LaunchLoopRule.check(unit, written, diagnostics);
+    List<SourceKernel> sites =
+        KernelVariants.of(unit, written, units, request.dialect(), diagnostics);
     KernelNames naming = new KernelNames(unit, diagnostics);
     List<String> names = naming.of(sites);
     for (int i = 0; i < sites.size(); i++) {

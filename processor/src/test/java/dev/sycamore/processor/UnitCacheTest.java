@@ -224,6 +224,47 @@ class UnitCacheTest {
   }
 
   @Test
+  void aKernelOfAnotherFileIsPartOfTheCallThatPassesItAFunction() {
+    String mapping =
+        """
+        package p;
+        import dev.sycamore.DeviceQueue;
+        import dev.sycamore.Range;
+        class Mapping {
+          interface Fn extends java.io.Serializable { float of(float v); }
+          static void map(DeviceQueue q, Fn f, float[] x) {
+            q.parallelFor(Range.range(8), i -> x[i] = f.of(x[i]));
+          }
+        }
+        """;
+    String call =
+        """
+        package p;
+        class Call {
+          static void run(dev.sycamore.DeviceQueue q, float[] x) {
+            Mapping.map(q, v -> v * 2, x);
+          }
+        }
+        """;
+    sources.put("p/Mapping.java", mapping);
+    sources.put("p/Call.java", call);
+    Map<String, String> first = output(compile());
+    assertThat(first).containsKey("META-INF/sycamore/p/Call.code");
+
+    Map<String, String> second = output(compile());
+    assertThat(outlined).isEmpty();
+    assertThat(second).isEqualTo(first);
+
+    sources.put("p/Mapping.java", mapping.replace("f.of(x[i])", "f.of(x[i] + 1)"));
+    assertThat(output(compile())).isNotEqualTo(first);
+    assertThat(outlined).containsExactlyInAnyOrder("Mapping.java", "Call.java");
+
+    sources.put("p/Call.java", call.replace("v * 2", "v * 3"));
+    compile().succeeded();
+    assertThat(outlined).containsExactly("Call.java");
+  }
+
+  @Test
   void whatItCallsOfWhatItCallsIsPartOfItToo() {
     sources.put(
         "p/Helper.java",
@@ -244,11 +285,13 @@ class UnitCacheTest {
     sources.put("p/Helper.java", "package p; class Helper extends Base { }");
     sources.put(
         "p/Base.java",
-        "package p; class Base { static final float K = 1; static float twice(float v) { return K; } }");
+        "package p; class Base { static final float K = 1; static float twice(float v) { return K;"
+            + " } }");
     compile().succeeded();
     sources.put(
         "p/Base.java",
-        "package p; class Base { static final float K = 2; static float twice(float v) { return K; } }");
+        "package p; class Base { static final float K = 2; static float twice(float v) { return K;"
+            + " } }");
 
     compile().succeeded();
 

@@ -1,5 +1,7 @@
 package dev.sycamore.samples;
 
+import dev.sycamore.samples.skeletons.SkeletonSample;
+
 /** Runs every sample; ends with an exception, and so with a failure, if one of them is wrong. */
 public final class AllSamples {
 
@@ -13,5 +15,6 @@ public final class AllSamples {
     Mandelbrot.main(none);
     GaussianBlur.main(none);
     SplitWork.main(none);
+    SkeletonSample.main(none);
   }
 }

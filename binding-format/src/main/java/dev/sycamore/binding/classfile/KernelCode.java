@@ -23,9 +23,14 @@ import java.util.stream.Collectors;
  *     left out
  * @param imported exported functions of other modules that it calls, and what it reaches through
  *     them: device code of theirs comes in with a link
+ * @param functions that it captures and was made for; each may be one of several methods
  */
 public record KernelCode(
-    String entryPoint, MethodDigest root, List<MethodDigest> helpers, List<MethodDigest> imported) {
+    String entryPoint,
+    MethodDigest root,
+    List<MethodDigest> helpers,
+    List<MethodDigest> imported,
+    List<FunctionCode> functions) {
 
   /** Packages of the JDK and of the runtime: they change with a release, not with a build. */
   private static final List<String> OTHERS =
@@ -47,6 +52,16 @@ public record KernelCode(
     Objects.requireNonNull(root, "root");
     helpers = List.copyOf(helpers);
     imported = List.copyOf(imported);
+    functions = List.copyOf(functions);
+  }
+
+  /** Of a kernel that captures no functions. */
+  public KernelCode(
+      String entryPoint,
+      MethodDigest root,
+      List<MethodDigest> helpers,
+      List<MethodDigest> imported) {
+    this(entryPoint, root, helpers, imported, List.of());
   }
 
   /** All but the root. */
@@ -67,11 +82,13 @@ public record KernelCode(
       return this;
     }
     Set<MemberReference> boundary = references(imported);
-    Optional<KernelCode> now = of(entryPoint, root.method(), files, boundary::contains);
+    List<PassedMethod> passed =
+        functions.stream().map(f -> new PassedMethod(f.captured(), f.method())).toList();
+    Optional<KernelCode> now = of(entryPoint, root.method(), passed, files, boundary::contains);
     return now.isPresent()
             && now.get().root().method().equals(root.method())
             && references(now.get().helpers()).equals(references(helpers))
-        ? new KernelCode(entryPoint, root, helpers, now.get().imported())
+        ? new KernelCode(entryPoint, root, helpers, now.get().imported(), functions)
         : this;
   }
 
@@ -94,17 +111,57 @@ public record KernelCode(
       ClassFiles files,
       Predicate<MemberReference> isImported)
       throws IOException {
+    return of(entryPoint, root, List.of(), files, isImported);
+  }
+
+  /**
+   * A method that a captured function may run.
+   *
+   * @param captured which of the kernel's captured values it is
+   */
+  public record PassedMethod(int captured, MemberReference method) {}
+
+  /**
+   * The code of a kernel that captures functions.
+   *
+   * @param passed the methods of these functions
+   * @throws IOException if a class file cannot be read
+   */
+  public static Optional<KernelCode> of(
+      String entryPoint,
+      MemberReference root,
+      List<PassedMethod> passed,
+      ClassFiles files,
+      Predicate<MemberReference> isImported)
+      throws IOException {
     Search search = new Search(files);
-    Reached first = new Reached(root, root.owner());
     Set<Reached> boundary = new LinkedHashSet<>();
-    List<MethodDigest> own = search.from(List.of(first), isImported, boundary);
+    List<MethodDigest> own =
+        new ArrayList<>(
+            search.from(List.of(new Reached(root, root.owner())), isImported, boundary));
     if (own.isEmpty()) {
       return Optional.empty();
+    }
+    List<FunctionCode> functions = new ArrayList<>();
+    for (PassedMethod function : passed) {
+      MemberReference method = function.method();
+      Optional<Declared> declared = declaration(method, files, new HashSet<>());
+      if (declared.isPresent() || isOfOthers(method.owner())) {
+        functions.add(
+            new FunctionCode(
+                function.captured(),
+                method,
+                declared.isPresent()
+                    ? Optional.of(
+                        TracedMethod.of(declared.get().file(), declared.get().method()).digest())
+                    : Optional.empty()));
+        own.addAll(search.from(List.of(new Reached(method, method.owner())), isImported, boundary));
+      }
     }
     // What its own code reaches, too, is its own.
     List<MethodDigest> imported = search.from(boundary, method -> false, new HashSet<>());
     return Optional.of(
-        new KernelCode(entryPoint, own.get(0), own.subList(1, own.size()), imported));
+        new KernelCode(entryPoint, own.get(0), own.subList(1, own.size()), imported, functions));
   }
 
   /** Follows calls through class files; what was found once is not found again. */

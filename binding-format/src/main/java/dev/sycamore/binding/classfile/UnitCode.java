@@ -18,7 +18,8 @@ import java.util.Objects;
  */
 public record UnitCode(String unit, List<KernelCode> kernels) {
   private static final String TITLE = "sycamore-code ";
-  private static final String VERSION = "2";
+  private static final String FUNCTION = "function ";
+  private static final String VERSION = "3";
 
   public UnitCode {
     Objects.requireNonNull(unit, "unit");
@@ -46,6 +47,7 @@ public record UnitCode(String unit, List<KernelCode> kernels) {
     for (KernelCode kernel : kernels) {
       text.append("kernel ").append(kernel.entryPoint()).append('\n');
       append("root", kernel.root(), text);
+      kernel.functions().forEach(f -> text.append(FUNCTION).append(f.text()).append('\n'));
       kernel.helpers().forEach(helper -> append("helper", helper, text));
       kernel.imported().forEach(method -> append("imported", method, text));
     }
@@ -97,11 +99,15 @@ public record UnitCode(String unit, List<KernelCode> kernels) {
     while (next < lines.size()) {
       String entryPoint = after("kernel ", lines.get(next++));
       MethodDigest root = method(after("root ", lines.get(next++)));
+      List<FunctionCode> functions = new ArrayList<>();
+      while (next < lines.size() && lines.get(next).startsWith(FUNCTION)) {
+        functions.add(FunctionCode.of(after(FUNCTION, lines.get(next++))));
+      }
       List<MethodDigest> helpers = methods("helper ", lines, next);
       next += helpers.size();
       List<MethodDigest> imported = methods("imported ", lines, next);
       next += imported.size();
-      kernels.add(new KernelCode(entryPoint, root, helpers, imported));
+      kernels.add(new KernelCode(entryPoint, root, helpers, imported, functions));
     }
     return new UnitCode(unit, kernels);
   }

@@ -34,7 +34,16 @@ class ClassFileFuzzTest {
                       new MethodDigest(new MemberReference("p/Lib", "f", "(I)I"), "a1".repeat(16))),
                   List.of(
                       new MethodDigest(
-                          new MemberReference("q/Other", "g", "()V"), "b2".repeat(16))))));
+                          new MemberReference("q/Other", "g", "()V"), "b2".repeat(16))),
+                  List.of(
+                      new FunctionCode(
+                          1,
+                          new MemberReference("p/App", "lambda$run$1", "(F)F"),
+                          Optional.of("c3".repeat(16))),
+                      new FunctionCode(
+                          2,
+                          new MemberReference("java/lang/Math", "abs", "(F)F"),
+                          Optional.empty())))));
 
   private static byte[] bytes(Class<?> type) {
     try (InputStream in =

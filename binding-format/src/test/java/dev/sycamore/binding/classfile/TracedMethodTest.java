@@ -155,9 +155,15 @@ class TracedMethodTest {
         KernelCode.of(
                 "entry",
                 new MemberReference("Unit", factory.name(), factory.descriptor()),
+                List.of(
+                    new KernelCode.PassedMethod(
+                        1, new MemberReference("Unit", factory.name(), factory.descriptor())),
+                    new KernelCode.PassedMethod(
+                        2, new MemberReference("java/lang/Math", "abs", "(F)F"))),
                 files,
                 called -> false)
             .orElseThrow();
+    assertThat(code.functions()).extracting(FunctionCode::captured).containsExactly(1, 2);
     UnitCode unit = new UnitCode("p.Unit", List.of(code, code));
     assertThat(UnitCode.read(unit.bytes())).isEqualTo(unit);
     byte[] bytes = unit.bytes();

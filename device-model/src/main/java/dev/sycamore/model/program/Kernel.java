@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param body begins with the declaration of the index variables
  * @param report the report buffer, a view of INT in global memory without a known extent; present
  *     only in kernels that report something
+ * @param functions that it captures, and was made for
  */
 public record Kernel(
     String name,
@@ -35,10 +36,38 @@ public record Kernel(
     List<KernelArgument> arguments,
     KernelAttributes attributes,
     Block body,
-    Optional<Variable> report) {
+    Optional<Variable> report,
+    List<CapturedFunction> functions) {
 
   public Kernel {
     arguments = List.copyOf(arguments);
+    functions = List.copyOf(functions);
+  }
+
+  /** A kernel that captures no functions. */
+  public Kernel(
+      String name,
+      String entryPoint,
+      KernelForm form,
+      int dimensions,
+      SourceSpan span,
+      String implementationSignature,
+      List<KernelArgument> arguments,
+      KernelAttributes attributes,
+      Block body,
+      Optional<Variable> report) {
+    this(
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        arguments,
+        attributes,
+        body,
+        report,
+        List.of());
   }
 
   /** A kernel of which the source says nothing more, and that reports nothing. */
@@ -79,6 +108,22 @@ public record Kernel(
     return with(arguments, attributes, body, Optional.of(newReport));
   }
 
+  /** The same kernel, made for the functions that it captures. */
+  public Kernel calling(List<CapturedFunction> captured) {
+    return new Kernel(
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        arguments,
+        attributes,
+        body,
+        report,
+        captured);
+  }
+
   private Kernel with(
       List<KernelArgument> newArguments,
       KernelAttributes newAttributes,
@@ -94,6 +139,7 @@ public record Kernel(
         newArguments,
         newAttributes,
         newBody,
-        newReport);
+        newReport,
+        functions);
   }
 }

@@ -89,7 +89,9 @@ public final class KernelFinder {
       Optional<MethodSymbol.ParameterSymbol> parameter = parameter(call, i);
       if (parameter.isEmpty()) {
         checkKnown(call, argument);
-      } else if (parameter.get().annotations().has(ApiTypes.KERNEL)) {
+      } else if (parameter.get().annotations().has(ApiTypes.KERNEL)
+          && !FunctionalTypes.isFunction(parameter.get().type())) {
+        // A function that kernels call is no kernel: KernelVariants follows it.
         if (i > 0) {
           name = explicitName(arguments.get(0));
         }

@@ -51,7 +51,10 @@ public final class KernelNames {
   public List<String> of(List<SourceKernel> sites) {
     List<String> names = new ArrayList<>();
     for (SourceKernel site : sites) {
-      names.add(site.explicitName().map(name -> explicit(site, name)).orElseGet(() -> made(site)));
+      names.add(
+          site.variant().isPresent()
+              ? numbered(ofVariant(site, site.variant().get()))
+              : site.explicitName().map(name -> explicit(site, name)).orElseGet(() -> made(site)));
     }
     return names;
   }
@@ -96,6 +99,21 @@ public final class KernelNames {
     return numbered(place(site.code().node()) + "." + digest(site.code().node()));
   }
 
+  /** The kernel's own, and a digest of the functions. */
+  private static String ofVariant(SourceKernel site, KernelVariant variant) {
+    Node node = site.code().node();
+    StringBuilder functions = new StringBuilder();
+    for (KernelVariant.Bound bound : variant.functions()) {
+      PassedFunction function = bound.function();
+      functions.append(function.around()).append(' ');
+      functions.append(tokens(function.unit(), function.expression())).append(';');
+    }
+    return site.explicitName()
+            .orElseGet(() -> place(node) + ".k" + digits(tokens(site.unit(), node)))
+        + ".f"
+        + digits(functions.toString());
+  }
+
   private String numbered(String stem) {
     String name = stem;
     for (int ordinal = 2; taken.putIfAbsent(entryPoint(name), name) != null; ordinal++) {
@@ -105,7 +123,7 @@ public final class KernelNames {
   }
 
   /** {@code Outer.Inner.method}. */
-  private static String place(Node node) {
+  static String place(Node node) {
     String name = "";
     Optional<Node> around = node.getParentNode();
     boolean memberFound = false;
@@ -128,8 +146,12 @@ public final class KernelNames {
     return name.isEmpty() ? "kernel" : name;
   }
 
-  /** Of the tokens, so that layout and comments do not count. */
   private String digest(Node node) {
+    return "k" + digits(tokens(unit, node));
+  }
+
+  /** The tokens alone, so that layout and comments do not count. */
+  private static String tokens(ParsedUnit unit, Node node) {
     StringBuilder text = new StringBuilder();
     if (node.getRange().isPresent()) {
       SourceTokens tokens = unit.positions().tokens(node.getRange().get());
@@ -139,7 +161,10 @@ public final class KernelNames {
         tokens.next();
       }
     }
-    return "k"
-        + Sha256.of(text.toString().getBytes(StandardCharsets.UTF_8)).substring(0, DIGEST_DIGITS);
+    return text.toString();
+  }
+
+  private static String digits(String text) {
+    return Sha256.of(text.getBytes(StandardCharsets.UTF_8)).substring(0, DIGEST_DIGITS);
   }
 }

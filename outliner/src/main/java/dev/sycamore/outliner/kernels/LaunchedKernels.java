@@ -69,7 +69,7 @@ final class LaunchedKernels {
   }
 
   /** What the arms of a switch give. */
-  private static List<Expression> resultsOf(SwitchExpr choice) {
+  static List<Expression> resultsOf(SwitchExpr choice) {
     List<Expression> results = new ArrayList<>();
     for (SwitchEntry entry : choice.getEntries()) {
       for (Statement statement : entry.getStatements()) {

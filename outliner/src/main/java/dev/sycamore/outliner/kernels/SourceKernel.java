@@ -12,6 +12,7 @@ import java.util.Optional;
  *
  * @param parameterTypes of the kernel interface's method
  * @param explicitName the name that the launch gives it
+ * @param variant which functions it calls, where its callers pass some
  */
 public record SourceKernel(
     ParsedUnit unit,
@@ -19,10 +20,28 @@ public record SourceKernel(
     List<JavaType> parameterTypes,
     KernelForm form,
     int dimensions,
-    Optional<String> explicitName) {
+    Optional<String> explicitName,
+    Optional<KernelVariant> variant) {
 
   public SourceKernel {
     parameterTypes = List.copyOf(parameterTypes);
+  }
+
+  /** A kernel that is whole by itself. */
+  SourceKernel(
+      ParsedUnit unit,
+      KernelDefinition code,
+      List<JavaType> parameterTypes,
+      KernelForm form,
+      int dimensions,
+      Optional<String> explicitName) {
+    this(unit, code, parameterTypes, form, dimensions, explicitName, Optional.empty());
+  }
+
+  /** The form of it for the functions that a caller passes. */
+  SourceKernel as(KernelVariant known) {
+    return new SourceKernel(
+        unit, code, parameterTypes, form, dimensions, explicitName, Optional.of(known));
   }
 
   public SourceSpan span() {
@@ -31,6 +50,6 @@ public record SourceKernel(
 
   /** With the name that a launch gives it. */
   public SourceKernel named(Optional<String> name) {
-    return new SourceKernel(unit, code, parameterTypes, form, dimensions, name);
+    return new SourceKernel(unit, code, parameterTypes, form, dimensions, name, variant);
   }
 }

@@ -189,13 +189,25 @@ public final class SourceUnits {
                     .map(declaration -> new MethodSource(unit, declaration)));
   }
 
-  /** The file that declares a class. */
-  public Optional<ParsedUnit> unitOf(ClassSymbol symbol) {
+  /** Whether the file that declares a class mentions the API, from its text alone. */
+  public boolean seesApi(ClassSymbol symbol) {
+    return lookup
+        .sourceOf(topLevelName(symbol))
+        .filter(file -> mayHave(file, "dev.sycamore"))
+        .isPresent();
+  }
+
+  private static String topLevelName(ClassSymbol symbol) {
     ClassSymbol topLevel = symbol;
     while (topLevel.enclosingClass().isPresent()) {
       topLevel = topLevel.enclosingClass().get();
     }
-    String name = topLevel.canonicalName();
+    return topLevel.canonicalName();
+  }
+
+  /** The file that declares a class. */
+  public Optional<ParsedUnit> unitOf(ClassSymbol symbol) {
+    String name = topLevelName(symbol);
     Optional<ParsedUnit> known = byTopLevelName.get(name);
     if (known == null) {
       known = lookup.sourceOf(name).flatMap(this::load);

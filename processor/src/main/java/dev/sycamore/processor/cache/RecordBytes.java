@@ -10,6 +10,7 @@ import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.TextEdit;
 import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.processor.code.RecordedFunction;
 import dev.sycamore.processor.code.RecordedKernel;
 import dev.sycamore.processor.code.RecordedUnit;
 import java.io.ByteArrayInputStream;
@@ -172,16 +173,33 @@ final class RecordBytes {
   private static void kernel(DataOutputStream out, RecordedKernel kernel) throws IOException {
     text(out, kernel.name());
     text(out, kernel.entryPoint());
+    text(out, kernel.file());
     out.writeInt(kernel.offset());
     out.writeInt(kernel.length());
     constant(out, kernel.form());
     out.writeInt(kernel.dimensions());
     text(out, kernel.signature());
     list(out, kernel.stored(), RecordBytes::text);
+    list(out, kernel.functions(), RecordBytes::function);
+  }
+
+  private static void function(DataOutputStream out, RecordedFunction function) throws IOException {
+    out.writeInt(function.captured());
+    text(out, function.file());
+    out.writeInt(function.offset());
+    out.writeInt(function.length());
+    text(out, function.method());
+    text(out, function.type());
+  }
+
+  private static RecordedFunction function(DataInputStream in) throws IOException {
+    return new RecordedFunction(
+        in.readInt(), text(in), in.readInt(), in.readInt(), text(in), text(in));
   }
 
   private static RecordedKernel kernel(DataInputStream in) throws IOException {
     return new RecordedKernel(
+        text(in),
         text(in),
         text(in),
         in.readInt(),
@@ -189,7 +207,8 @@ final class RecordBytes {
         constant(in, KernelForm.class),
         in.readInt(),
         text(in),
-        list(in, RecordBytes::text));
+        list(in, RecordBytes::text),
+        list(in, RecordBytes::function));
   }
 
   private static <T> void list(DataOutputStream out, List<T> list, Writer<T> writer)

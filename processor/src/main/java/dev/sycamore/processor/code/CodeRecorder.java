@@ -82,7 +82,10 @@ public final class CodeRecorder {
             declared(unit),
             resources.create(UnitResources.code(unit.name())),
             resources.create(NativeImageMetadata.resource(unit.name()))));
-    String file = unit.file();
+    unit.files().forEach(this::trace);
+  }
+
+  private void trace(String file) {
     if (!traced.contains(file)) {
       units
           .declaredIn(file)
@@ -111,7 +114,9 @@ public final class CodeRecorder {
     Predicate<MemberReference> isImported = isImported(waiting.unit());
     for (RecordedKernel kernel : waiting.unit().kernels()) {
       for (MemberReference root : roots(waiting.unit(), kernel)) {
-        KernelCode.of(kernel.entryPoint(), root, files, isImported).ifPresent(kernels::add);
+        KernelCode.of(kernel.entryPoint(), root, passed(kernel), files, isImported)
+            .filter(code -> isWhole(kernel, code))
+            .ifPresent(kernels::add);
       }
     }
     if (!kernels.isEmpty()) {
@@ -134,7 +139,11 @@ public final class CodeRecorder {
 
   private static NativeImageMetadata metadata(Waiting waiting, List<KernelCode> kernels) {
     RecordedUnit unit = waiting.unit();
-    List<String> interfaces = unit.kernels().stream().map(RecordedKernel::kernelInterface).toList();
+    List<String> interfaces = new ArrayList<>();
+    for (RecordedKernel kernel : unit.kernels()) {
+      interfaces.add(kernel.kernelInterface());
+      kernel.functions().forEach(function -> interfaces.add(function.type()));
+    }
     List<String> stored = unit.kernels().stream().flatMap(k -> k.stored().stream()).toList();
     return NativeImageMetadata.of(unit.name(), waiting.declared(), interfaces, stored, kernels);
   }
@@ -161,33 +170,64 @@ public final class CodeRecorder {
             .anyMatch(type -> method.owner().equals(type) || method.owner().startsWith(type + "$"));
   }
 
+  /** Whether the methods of all functions that a kernel captures were found. */
+  private static boolean isWhole(RecordedKernel kernel, KernelCode code) {
+    return kernel.functions().stream()
+        .allMatch(
+            f -> code.functions().stream().anyMatch(found -> found.captured() == f.captured()));
+  }
+
+  /** The methods of the functions that a kernel captures. */
+  private List<KernelCode.PassedMethod> passed(RecordedKernel kernel) {
+    List<KernelCode.PassedMethod> passed = new ArrayList<>();
+    for (RecordedFunction function : kernel.functions()) {
+      Set<MemberReference> methods = new LinkedHashSet<>();
+      named(function.method()).ifPresent(methods::add);
+      methods.addAll(bodies(function.file(), function.offset(), function.length()));
+      methods.forEach(m -> passed.add(new KernelCode.PassedMethod(function.captured(), m)));
+    }
+    return passed;
+  }
+
   /**
-   * The methods that may run a kernel. The first body in the text of a lambda or method is its own.
-   * A method reference has none, unless the host compiler makes a lambda of it; nor has a function
-   * object that inherits its method.
+   * The methods that may run a kernel. A method reference has no body in its text, unless the host
+   * compiler makes a lambda of it; nor has a function object that inherits its method.
    */
   private Set<MemberReference> roots(RecordedUnit unit, RecordedKernel kernel) {
     Set<MemberReference> roots = new LinkedHashSet<>();
-    String signature = kernel.signature();
-    int parameters = signature.indexOf('(');
-    if (parameters > 0) {
-      int dot = signature.lastIndexOf('.', parameters);
-      roots.add(
-          new MemberReference(
-              signature.substring(0, dot),
-              signature.substring(dot + 1, parameters),
-              signature.substring(parameters)));
-    }
-    List<CompiledMethod> inside =
-        compiled.getOrDefault(unit.file(), List.of()).stream()
-            .filter(method -> kernel.contains(method.body()))
-            .toList();
-    int first = inside.stream().mapToInt(CompiledMethod::body).min().orElse(-1);
-    inside.stream().filter(m -> m.body() == first).forEach(m -> roots.add(m.method()));
+    named(kernel.signature()).ifPresent(roots::add);
+    roots.addAll(bodies(kernel.file(), kernel.offset(), kernel.length()));
     if (roots.isEmpty()) {
       inherited(unit, kernel).ifPresent(roots::add);
     }
     return roots;
+  }
+
+  /** The method that a signature names, if it does. */
+  private static Optional<MemberReference> named(String signature) {
+    int parameters = signature.indexOf('(');
+    if (parameters <= 0) {
+      return Optional.empty();
+    }
+    int dot = signature.lastIndexOf('.', parameters);
+    return Optional.of(
+        new MemberReference(
+            signature.substring(0, dot),
+            signature.substring(dot + 1, parameters),
+            signature.substring(parameters)));
+  }
+
+  /** The first body in the text of a lambda or method is its own. */
+  private List<MemberReference> bodies(String file, int offset, int length) {
+    List<CompiledMethod> inside =
+        compiled.getOrDefault(file, List.of()).stream()
+            .filter(method -> method.body() >= offset && method.body() < offset + length)
+            .toList();
+    int first = inside.stream().mapToInt(CompiledMethod::body).min().orElse(-1);
+    return inside.stream()
+        .filter(method -> method.body() == first)
+        .map(CompiledMethod::method)
+        .toList();
   }
 
   /** The method of a function object, whose class the kernel is named after. */

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  *
  * @param unit {@code p.Unit}
  * @param holders binary names of the classes that may make the lambdas of kernels
- * @param interfaces names of the interfaces of kernels that lambdas implement
+ * @param interfaces names of the interfaces of kernels, and of functions that they call, which
+ *     lambdas implement
  * @param stored binary names of records in buffers, and of records and enums inside of them
  * @param classFiles internal names of the classes whose files are read
  */
@@ -47,6 +48,10 @@ record NativeImageMetadata(
     for (KernelCode kernel : kernels) {
       holders.add(kernel.root().method().owner().replace('/', '.'));
       classFiles.add(kernel.root().method().owner());
+      kernel.functions().stream()
+          .filter(function -> function.digest().isPresent())
+          .map(function -> function.method().owner().replace('/', '.'))
+          .forEach(holders::add);
       kernel.others().stream().map(NativeImageMetadata::owner).forEach(classFiles::add);
     }
     holders.forEach(holder -> classFiles.add(holder.replace('.', '/')));

@@ -9,29 +9,35 @@ import java.util.List;
 /**
  * What has to be known of a kernel to find and describe its code in class files.
  *
+ * @param file the path of its source
  * @param offset of its first character in the file, in UTF-16 units
  * @param length in UTF-16 units
  * @param signature the implementation's, as {@link Kernel#implementationSignature} has it
  * @param stored binary names of records in its buffers, and of records and enums inside of them
+ * @param functions that it captures and was made for
  */
 public record RecordedKernel(
     String name,
     String entryPoint,
+    String file,
     int offset,
     int length,
     KernelForm form,
     int dimensions,
     String signature,
-    List<String> stored) {
+    List<String> stored,
+    List<RecordedFunction> functions) {
 
   public RecordedKernel {
     stored = List.copyOf(stored);
+    functions = List.copyOf(functions);
   }
 
   static RecordedKernel of(Kernel kernel) {
     return new RecordedKernel(
         kernel.name(),
         kernel.entryPoint(),
+        kernel.span().file(),
         kernel.span().offset(),
         kernel.span().length(),
         kernel.form(),
@@ -41,7 +47,8 @@ public record RecordedKernel(
             .map(KernelArgument::source)
             .filter(ValueSource.Leaf.class::isInstance)
             .flatMap(source -> ((ValueSource.Leaf) source).classes().stream())
-            .toList());
+            .toList(),
+        kernel.functions().stream().map(RecordedFunction::of).toList());
   }
 
   /** The name of the interface that it implements. */
@@ -60,10 +67,5 @@ public record RecordedKernel(
       case RANGE -> "(" + "I".repeat(dimensions) + ")V";
       case ND_RANGE -> "(Ldev/sycamore/NdItem" + dimensions + ";)V";
     };
-  }
-
-  /** Whether the body of a method begins in its text. */
-  boolean contains(int body) {
-    return body >= offset && body < offset + length;
   }
 }

@@ -1,7 +1,9 @@
 package dev.sycamore.processor.code;
 
 import dev.sycamore.model.program.DeviceUnit;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What has to be known of a unit to record the code of its kernels.
@@ -22,6 +24,16 @@ public record RecordedUnit(
   public RecordedUnit {
     modules = List.copyOf(modules);
     kernels = List.copyOf(kernels);
+  }
+
+  /** The paths of its own source, and of those that its kernels and their functions are in. */
+  Set<String> files() {
+    Set<String> files = new LinkedHashSet<>(List.of(file));
+    for (RecordedKernel kernel : kernels) {
+      files.add(kernel.file());
+      kernel.functions().forEach(function -> files.add(function.file()));
+    }
+    return files;
   }
 
   /** That of a device unit. */

@@ -9,10 +9,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
@@ -21,7 +24,8 @@ import javax.lang.model.util.Elements;
  * compilation would cost far more than compiling its kernels.
  *
  * <p>A kernel is written where the API is named, as a lambda for a method that somebody else wrote
- * with a {@code @Kernel} parameter, or as a class of somebody else's kernel type. Such a method or
+ * with a {@code @Kernel} parameter, or as a class of somebody else's kernel type; or a function
+ * that a kernel calls is passed to a class whose methods take such beside a queue. Such a method or
  * type is in this compilation, or the file imports it.
  */
 public final class KernelMentions {
@@ -47,6 +51,13 @@ public final class KernelMentions {
   private static final class Names {
     final Set<String> methods = new HashSet<>();
     final Set<String> types = new HashSet<>();
+
+    /** Classes with methods that may pass functions to kernels. */
+    final Set<String> passing = new HashSet<>();
+
+    boolean mayTakeFunctions() {
+      return !methods.isEmpty() || !passing.isEmpty();
+    }
   }
 
   public KernelMentions(Elements elements) {
@@ -69,8 +80,10 @@ public final class KernelMentions {
       return true;
     }
     boolean passesFunctions = text.contains("->") || text.contains("::");
-    return (passesFunctions && names.methods.stream().anyMatch(text::contains))
-        || importsKernels(text, passesFunctions);
+    boolean namesTaker =
+        names.methods.stream().anyMatch(text::contains)
+            || names.passing.stream().anyMatch(text::contains);
+    return (passesFunctions && namesTaker) || importsKernels(text, passesFunctions);
   }
 
   private boolean importsKernels(String text, boolean passesFunctions) {
@@ -81,7 +94,7 @@ public final class KernelMentions {
         boolean member = matcher.group(1) != null && matcher.group(3) == null;
         String owner = member ? name.substring(0, Math.max(0, name.lastIndexOf('.'))) : name;
         Names imported = imports.computeIfAbsent(owner, this::namesOf);
-        if (!imported.types.isEmpty() || (passesFunctions && !imported.methods.isEmpty())) {
+        if (!imported.types.isEmpty() || (passesFunctions && imported.mayTakeFunctions())) {
           return true;
         }
       }
@@ -109,6 +122,8 @@ public final class KernelMentions {
     for (ExecutableElement method : ElementFilter.methodsIn(members)) {
       if (method.getParameters().stream().anyMatch(KernelMentions::isKernel)) {
         found.methods.add(method.getSimpleName().toString());
+      } else if (mayPassFunctions(method)) {
+        found.passing.add(element.getSimpleName().toString());
       }
     }
     ElementFilter.constructorsIn(members).stream()
@@ -118,6 +133,25 @@ public final class KernelMentions {
       found.types.add(type.getSimpleName().toString());
     }
     ElementFilter.typesIn(members).forEach(type -> collect(type, found));
+  }
+
+  /** Whether a method takes something of the API, as a queue, and a function beside it. */
+  private static boolean mayPassFunctions(ExecutableElement method) {
+    return method.getParameters().stream().anyMatch(p -> isOfApi(p.asType()))
+        && method.getParameters().stream().anyMatch(p -> mayBeFunction(p.asType()));
+  }
+
+  private static boolean isOfApi(TypeMirror type) {
+    return type instanceof DeclaredType declared
+        && declared.asElement().getEnclosingElement() instanceof PackageElement enclosing
+        && enclosing.getQualifiedName().contentEquals(API);
+  }
+
+  private static boolean mayBeFunction(TypeMirror type) {
+    return type.getKind() == TypeKind.TYPEVAR
+        || (type instanceof DeclaredType declared
+            && declared.asElement().getKind() == ElementKind.INTERFACE
+            && !isOfApi(type));
   }
 
   private static boolean isKernelType(TypeElement type) {

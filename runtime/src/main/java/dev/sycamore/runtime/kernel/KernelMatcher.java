@@ -126,7 +126,7 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
 
   private List<Integer> having(Predicate<KernelBinding> property) {
     return IntStream.range(0, kernels.size())
-        .filter(i -> property.test(kernels.get(i)))
+        .filter(i -> !kernels.get(i).callsFunctions() && property.test(kernels.get(i)))
         .boxed()
         .toList();
   }
@@ -163,8 +163,9 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
     return ApiExceptions.notSupported(
         "more than one kernel could be the one at "
             + place
-            + ": name them, parallelFor(\"name\", ...), or put each on a line of its own and compile"
-            + " with line numbers (not with -g:none; shrinkers such as ProGuard remove them too)");
+            + ": name them, parallelFor(\"name\", ...), or put each on a line of its own and"
+            + " compile with line numbers (not with -g:none; shrinkers such as ProGuard remove them"
+            + " too)");
   }
 
   private RuntimeException otherCompilation(int kernel) {

@@ -135,7 +135,8 @@ final class KernelProof {
     String digest = digest(implementation, holder.orElseThrow());
     List<KernelCode> same = new ArrayList<>();
     for (KernelCode code : compiled.all()) {
-      if (code.root().digest().equals(digest)
+      if (code.functions().isEmpty()
+          && code.root().digest().equals(digest)
           && code.root().method().owner().equals(implementation.method().owner())
           && code.root().method().descriptor().equals(implementation.method().descriptor())
           && (name == null || kernels.get(index(code)).name().equals(name))) {
@@ -227,8 +228,8 @@ final class KernelProof {
     return new UnprovenException(
         "the code of the kernel "
             + shown(kernel)
-            + " was not recorded when it was compiled: a resource META-INF/sycamore/*.code is missing"
-            + " beside the classes, or the compiler is neither javac nor ecj"
+            + " was not recorded when it was compiled: a resource META-INF/sycamore/*.code is"
+            + " missing beside the classes, or the compiler is neither javac nor ecj"
             + rest(true));
   }
 

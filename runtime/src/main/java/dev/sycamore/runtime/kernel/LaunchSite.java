@@ -38,15 +38,19 @@ public final class LaunchSite {
   private final Optional<LambdaReader> reader;
   private final Set<String> missing = ConcurrentHashMap.newKeySet();
   private final Map<String, BoundKernel> bound = new ConcurrentHashMap<>();
+  private final FunctionLaunches functions;
 
   /** The last launch of a lambda that captures nothing: the same for the same name. */
   private volatile NamedLaunch constant;
+
+  private volatile String lambdaPlace;
 
   private record NamedLaunch(String key, Launch launch) {}
 
   private LaunchSite(Class<?> type) {
     this.type = type;
     this.reader = LambdaReader.of(type);
+    this.functions = new FunctionLaunches(type);
   }
 
   /** The site of a kernel object. */
@@ -81,10 +85,18 @@ public final class LaunchSite {
       return Optional.empty();
     }
     Optional<Launch> found = tried(kernel, name);
-    if (found.isEmpty()) {
+    if (found.isEmpty() && !callsFunctions(kernel)) {
       missing.add(key(name));
     }
     return found;
+  }
+
+  /** Whether what a kernel is depends on what its lambda has captured. */
+  private static boolean callsFunctions(Object kernel) {
+    return of(kernel)
+        .reader
+        .filter(reader -> CapturedFunctions.areIn(reader.read(kernel)))
+        .isPresent();
   }
 
   private static Optional<Launch> tried(Object kernel, String name) {
@@ -162,6 +174,11 @@ public final class LaunchSite {
     }
     SerializedLambda lambda = reader.get().read(kernel);
     BoundKernel known = bound.get(key);
+    if (known == null && CapturedFunctions.areIn(lambda)) {
+      String place = placeOf(lambda);
+      CapturedFunctions passed = CapturedFunctions.of(lambda, place);
+      return new Launch(functions.kernel(lambda, passed, place), passed.values(lambda));
+    }
     Launch launch =
         new Launch(known == null ? kept(key, bindLambda(lambda, name)) : known, captured(lambda));
     if (lambda.getCapturedArgCount() == 0) {
@@ -191,6 +208,18 @@ public final class LaunchSite {
     UnitBinding unit = UnitBindings.ofCode(holder, holderFile, place);
     int index = new KernelProof(unit, place).of(implementation, holderFile, name);
     return new BoundKernel(unit, index, unit.kernels().get(index));
+  }
+
+  /** Where a lambda is: computed once, since all lambdas of this class are at one place. */
+  private String placeOf(SerializedLambda lambda) {
+    String known = lambdaPlace;
+    if (known == null) {
+      Class<?> holder = load(lambda.getCapturingClass());
+      Optional<ClassFile> file = ClassFileCache.of(holder);
+      known = place(holder, file, Implementation.of(lambda, file).lines());
+      lambdaPlace = known;
+    }
+    return known;
   }
 
   private BoundKernel bindObject(String name) {

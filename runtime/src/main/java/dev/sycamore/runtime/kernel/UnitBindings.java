@@ -48,6 +48,11 @@ final class UnitBindings {
     return binding.get();
   }
 
+  /** The binding of the unit that a class is in; empty if it has none. */
+  static Optional<UnitBinding> ofHolder(Class<?> holder) {
+    return named(holder.getClassLoader(), name(holder, ClassFileCache.of(holder)));
+  }
+
   /** The binding of a class name; empty if there is no such class. */
   static Optional<UnitBinding> named(ClassLoader loader, String name) {
     try {

@@ -52,6 +52,8 @@ public enum Feature {
   ENHANCED_FOR,
   VAR,
   JDK_CONSTANT,
+  /** The kernel's body is a lambda that a caller passes. */
+  PASSED_FUNCTION,
   DIMENSIONS,
   ND_RANGE,
   GROUP_OPERATION,

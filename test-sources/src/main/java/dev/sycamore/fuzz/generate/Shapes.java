@@ -15,6 +15,10 @@ final class Shapes {
           ProgramShape.range(FuzzKernelForm.RANGE, 35),
           ProgramShape.range(FuzzKernelForm.RANGE, 37),
           ProgramShape.range(FuzzKernelForm.RANGE, 47));
+  private static final List<ProgramShape> PASSED =
+      List.of(
+          ProgramShape.range(FuzzKernelForm.PASSED, 32),
+          ProgramShape.range(FuzzKernelForm.PASSED, 39));
   private static final List<ProgramShape> RANGES_2 =
       List.of(
           ProgramShape.range(FuzzKernelForm.RANGE_2, 3, 19),
@@ -52,6 +56,7 @@ final class Shapes {
     List<ProgramShape> shapes =
         new Weighted<List<ProgramShape>>()
             .add(16, () -> RANGES)
+            .addIf(context.has(Feature.PASSED_FUNCTION), 3, () -> PASSED)
             .addIf(dimensions, 2, () -> RANGES_2)
             .addIf(dimensions, 2, () -> RANGES_3)
             .addIf(dimensions, 1, () -> List.of(ProgramShape.range(FuzzKernelForm.SINGLE_TASK)))

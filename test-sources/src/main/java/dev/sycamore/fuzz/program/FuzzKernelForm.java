@@ -7,6 +7,8 @@ import java.util.Locale;
 public enum FuzzKernelForm {
   /** The index is {@code i}. */
   RANGE,
+  /** The same, as a function that is passed to the method with the kernel, which calls it. */
+  PASSED,
   /** A range of two dimensions. */
   RANGE_2,
   /** A range of three dimensions. */
@@ -26,10 +28,21 @@ public enum FuzzKernelForm {
     return this == ND_RANGE || this == ND_RANGE_2;
   }
 
+  /** Declares what the launch needs beside the method that it is in. */
+  void declare(FuzzSource out) {
+    if (this == PASSED) {
+      out.line("interface Passed extends java.io.Serializable { void at(int i); }");
+      out.open("static Event launched(DeviceQueue q, Range1 range, Passed body)");
+      out.line("return q.parallelFor(range, i -> body.at(i));");
+      out.close("");
+    }
+  }
+
   /** Opens the launch and the kernel. */
   void open(FuzzSource out, ProgramShape shape, List<Prim> tiles) {
     switch (this) {
       case RANGE -> out.open("q.parallelFor(" + shape.range() + ", i ->");
+      case PASSED -> out.open("launched(q, " + shape.range() + ", i ->");
       case RANGE_2 -> {
         out.open("q.parallelFor(" + shape.range() + ", (y, x) ->");
         out.line("int i = y * " + shape.size(1) + " + x;");

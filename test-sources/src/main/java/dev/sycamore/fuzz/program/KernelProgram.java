@@ -89,6 +89,7 @@ public record KernelProgram(
     FuzzSource out = new FuzzSource();
     out.open("static final class " + className);
     members.forEach(out::paste);
+    shape.form().declare(out);
     out.open("static void run(DeviceQueue q" + parameters(kernel) + ")");
     captured.forEach(
         type -> out.line(type.name() + " " + type.captured() + " = " + type.constant(seed) + ";"));

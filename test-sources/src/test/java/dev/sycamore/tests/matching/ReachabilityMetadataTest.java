@@ -235,6 +235,7 @@ class ReachabilityMetadataTest {
             "runtime/images/ImageCatalog.java",
             "runtime/kernel/ClassFileCache.java",
             "runtime/kernel/CompiledCode.java",
+            "runtime/kernel/FunctionLaunches.java",
             "runtime/kernel/LambdaReader.java",
             "runtime/kernel/LaunchSite.java",
             "runtime/kernel/UnitBindings.java",

@@ -138,7 +138,7 @@ public final class LambdaOperand implements Operand {
 
   @Override
   public void reduce(Inference inference, JavaType formal, boolean loose) {
-    Optional<FunctionType> function = function(formal);
+    Optional<FunctionType> function = function(inference.functional(formal));
     if (function.isEmpty() || function.get().signature().isGeneric()) {
       inference.giveUp();
       return;

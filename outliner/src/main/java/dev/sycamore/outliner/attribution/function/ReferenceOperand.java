@@ -100,7 +100,7 @@ public final class ReferenceOperand implements Operand {
 
   @Override
   public void reduce(Inference inference, JavaType formal, boolean loose) {
-    Optional<FunctionType> function = unit.functionTypes().of(formal);
+    Optional<FunctionType> function = unit.functionTypes().of(inference.functional(formal));
     if (function.isEmpty() || function.get().signature().isGeneric()) {
       inference.giveUp();
       return;

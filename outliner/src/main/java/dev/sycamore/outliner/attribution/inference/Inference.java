@@ -140,6 +140,18 @@ public final class Inference {
     return resolution.resolveIn(type);
   }
 
+  /**
+   * JLS 18.5.2.2: where a lambda or method reference is an argument for a type parameter, its
+   * variable is an input, and has a value before the function type is looked for.
+   */
+  public JavaType functional(JavaType formal) {
+    if (!isInferenceVariable(formal)) {
+      return formal;
+    }
+    resolveIn(formal);
+    return close(formal);
+  }
+
   /** Whether all variables that {@code type} mentions have a value already. */
   public boolean isResolved(JavaType type) {
     return bounds.isResolved(type);

@@ -8,6 +8,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.library.NearestMethod;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -113,7 +114,8 @@ public final class CallFaults {
       return context.faults().silently();
     }
     if (!BoundMethod.isStaticallyBound(method) && isOurs(method)) {
-      throw context.faults().refuse(DiagnosticId.SYC1004, call, name);
+      Diagnostic fault = context.faults().diagnostic(DiagnosticId.SYC1004, call, name);
+      throw context.faults().refuse(helpForFunction(call).map(fault::withHelp).orElse(fault));
     }
     if (call instanceof MethodCallExpr written
         && written.getScope().isPresent()
@@ -132,6 +134,22 @@ public final class CallFaults {
             call,
             helpFor(invocation),
             "a call of the instance method `" + name + "`");
+  }
+
+  /** What to write instead of a call of a function that the kernel captures as an object. */
+  private Optional<String> helpForFunction(Node call) {
+    Optional<Binding> scope =
+        call instanceof MethodCallExpr written
+            ? written
+                .getScope()
+                .flatMap(context.source()::denotationOf)
+                .filter(Denotation.Local.class::isInstance)
+                .flatMap(local -> context.scope().find(((Denotation.Local) local).declaration()))
+            : Optional.empty();
+    return scope.orElse(null) instanceof Binding.Foreign foreign
+            && FunctionalTypes.isFunction(foreign.variable().type())
+        ? Optional.of(FunctionalTypes.help(foreign.variable().type()))
+        : Optional.empty();
   }
 
   private String helpFor(Invocation invocation) {

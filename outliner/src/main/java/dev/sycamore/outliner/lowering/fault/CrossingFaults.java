@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.context.ForeignVariable;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.report.Unlowerable;
@@ -18,15 +19,17 @@ public final class CrossingFaults {
 
   /** Reports a captured variable at its first use; the caller throws what this returns. */
   public static Unlowerable refuse(SourceTypes context, Node use, ForeignVariable variable) {
-    return variable.report()
-        ? refuse(
-            context,
-            use,
-            "captured variable",
-            variable.name(),
-            variable.type(),
-            Optional.of(variable.declaration()))
-        : context.faults().silently();
+    if (!variable.report()) {
+      return context.faults().silently();
+    }
+    String help =
+        FunctionalTypes.isFunction(variable.type())
+            ? FunctionalTypes.help(variable.type())
+            : CrossingHelp.of(context, use, variable.name(), variable.type());
+    return refuse(
+        context,
+        diagnostic(context, use, "captured variable", variable.name(), variable.type(), help),
+        Optional.of(variable.declaration()));
   }
 
   /**
@@ -41,12 +44,22 @@ public final class CrossingFaults {
       String name,
       JavaType type,
       Optional<SourceSpan> declaration) {
-    Diagnostic fault =
-        context
-            .faults()
-            .diagnostic(
-                DiagnosticId.SYC1009, use, kind + " `" + name + "`", DeviceTypes.display(type))
-            .withHelp(CrossingHelp.of(context, use, name, type));
+    return refuse(
+        context,
+        diagnostic(context, use, kind, name, type, CrossingHelp.of(context, use, name, type)),
+        declaration);
+  }
+
+  private static Diagnostic diagnostic(
+      SourceTypes context, Node use, String kind, String name, JavaType type, String help) {
+    return context
+        .faults()
+        .diagnostic(DiagnosticId.SYC1009, use, kind + " `" + name + "`", DeviceTypes.display(type))
+        .withHelp(help);
+  }
+
+  private static Unlowerable refuse(
+      SourceTypes context, Diagnostic fault, Optional<SourceSpan> declaration) {
     return context
         .faults()
         .refuse(declaration.map(at -> fault.withNote(new Note("declared here", at))).orElse(fault));

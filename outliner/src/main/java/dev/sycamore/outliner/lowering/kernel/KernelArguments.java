@@ -12,6 +12,7 @@ import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.ForeignVariable;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.CrossingValues;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -20,18 +21,28 @@ import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** What a kernel takes from the host (table "Lowering" of the design). */
 final class KernelArguments {
 
   private final CodeEmission context;
+  private final String homePackage;
   private final List<KernelArgument> fields = new ArrayList<>();
   private final List<KernelArgument> captured = new ArrayList<>();
   private final CrossingValues values;
 
-  KernelArguments(CodeEmission context) {
+  /**
+   * @param homePackage the package of the kernel's unit, whose binding class reads the values
+   */
+  KernelArguments(CodeEmission context, String homePackage) {
     this.context = context;
-    this.values = new CrossingValues(context.compilation(), context.unit().packageName());
+    this.homePackage = homePackage;
+    this.values = new CrossingValues(context.compilation(), homePackage);
+  }
+
+  String homePackage() {
+    return homePackage;
   }
 
   /** All arguments: fields of {@code this} in the order of their first use, then captures. */
@@ -43,16 +54,32 @@ final class KernelArguments {
 
   /** Binds what the kernel captures; what cannot cross is a fault where it is used. */
   void bind(Captures captures) {
+    bind(captures, variable -> false);
+  }
+
+  /**
+   * As {@link #bind(Captures)}.
+   *
+   * @param isFunction which variables hold functions, which are bound by themselves
+   */
+  void bind(Captures captures, Predicate<CapturedLocal> isFunction) {
     int index = captures.self() ? 1 : 0;
     for (CapturedLocal variable : captures.variables()) {
-      bind(variable, new ValueSource.Captured(index));
+      if (!isFunction.test(variable)) {
+        bind(variable, new ValueSource.Captured(index), context);
+      }
       index++;
     }
   }
 
-  private void bind(CapturedLocal captured, ValueSource source) {
+  /**
+   * Binds a captured variable.
+   *
+   * @param around the code that declares it
+   */
+  void bind(CapturedLocal captured, ValueSource source, SourceTypes around) {
     Node declaration = captured.declaration();
-    SourceSpan span = context.spanOf(declaration);
+    SourceSpan span = around.spanOf(declaration);
     Optional<CrossingValues.Kind> kind = CrossingValues.kindOf(captured.type());
     if (captured.type() == JavaType.Special.ERRONEOUS) {
       context.scope().bind(declaration, new Binding.Broken());
@@ -77,7 +104,7 @@ final class KernelArguments {
               ArgumentAccess.NONE,
               span,
               kind.get().kind() == ArgumentKind.LOCAL_ACCESSOR
-                  ? ConstantRanges.of(declaration, context.source())
+                  ? ConstantRanges.of(declaration, around.source())
                   : List.of()));
     }
   }

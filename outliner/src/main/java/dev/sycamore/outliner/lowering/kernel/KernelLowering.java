@@ -7,6 +7,7 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.KernelDefinition;
+import dev.sycamore.outliner.kernels.KernelVariant;
 import dev.sycamore.outliner.kernels.LaunchAnnotations;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -38,8 +39,11 @@ public final class KernelLowering {
     SourceCallChain chain = SourceCallChain.startingAt(displayName(site));
     FunctionContext context =
         contexts.of(site.unit(), chain, types(site), VoidType.VOID, site.code().node());
-    KernelArguments arguments = new KernelArguments(context);
-    KernelCodeLowering code = codeLowering(site, context, arguments);
+    KernelArguments arguments =
+        new KernelArguments(
+            context, site.variant().map(KernelVariant::home).orElse(site.unit()).packageName());
+    FunctionArguments passed = new FunctionArguments(site, context, contexts, arguments);
+    KernelCodeLowering code = codeLowering(site, context, arguments, passed);
     List<Statement> body = new ArrayList<>();
     StringBuilder signature = new StringBuilder();
     context
@@ -53,14 +57,15 @@ public final class KernelLowering {
             });
     Kernel kernel =
         new Kernel(
-            name,
-            entryPoint,
-            site.form(),
-            site.dimensions(),
-            span,
-            signature.toString(),
-            arguments.all(),
-            context.scope().whole(new Block(body, span)));
+                name,
+                entryPoint,
+                site.form(),
+                site.dimensions(),
+                span,
+                signature.toString(),
+                arguments.all(),
+                context.scope().whole(new Block(body, span)))
+            .calling(passed.functions());
     return new LoweredKernel(
         site.unit(),
         site.code().node(),
@@ -70,13 +75,16 @@ public final class KernelLowering {
         LaunchAnnotations.of(site, contexts.compilation().sink()),
         AspectAnnotations.of(site),
         context.aspectUses(),
-        context.faults().any());
+        context.faults().any() || passed.faulty());
   }
 
   private KernelCodeLowering codeLowering(
-      SourceKernel site, FunctionContext context, KernelArguments arguments) {
+      SourceKernel site,
+      FunctionContext context,
+      KernelArguments arguments,
+      FunctionArguments passed) {
     if (site.code() instanceof KernelDefinition.Lambda lambda) {
-      return new LambdaKernelLowering(site, lambda.expression(), context, arguments);
+      return new LambdaKernelLowering(site, lambda.expression(), context, arguments, passed);
     } else if (site.code() instanceof KernelDefinition.Reference reference) {
       return new ReferenceKernelLowering(
           site, reference.expression(), context, arguments, functions);

@@ -32,23 +32,34 @@ final class KernelThis implements FieldsOfObjects {
   private final Map<FieldKey, Optional<Value>> fields;
   private final ForeignFields foreign;
   private final KernelArguments arguments;
+  private final ValueSource self;
   private final List<String> path;
 
   /**
    * @param arguments where the fields become arguments
    */
   KernelThis(KernelArguments arguments) {
-    this(arguments, new HashMap<>(), new ForeignFields(), List.of());
+    this(arguments, new ValueSource.Captured(0));
+  }
+
+  /**
+   * @param arguments where the fields become arguments
+   * @param self where the host has the object
+   */
+  KernelThis(KernelArguments arguments, ValueSource self) {
+    this(arguments, new HashMap<>(), new ForeignFields(), self, List.of());
   }
 
   private KernelThis(
       KernelArguments arguments,
       Map<FieldKey, Optional<Value>> fields,
       ForeignFields foreign,
+      ValueSource self,
       List<String> path) {
     this.arguments = arguments;
     this.fields = fields;
     this.foreign = foreign;
+    this.self = self;
     this.path = path;
   }
 
@@ -68,7 +79,7 @@ final class KernelThis implements FieldsOfObjects {
                   arguments.field(
                       "this",
                       new JavaType.Declared(enumeration.get(), List.of()),
-                      new ValueSource.Captured(0),
+                      self,
                       context.spanOf(use)))
           .orElseThrow()
           .at(context.spanOf(use));
@@ -102,7 +113,7 @@ final class KernelThis implements FieldsOfObjects {
 
   @Override
   public ThisObject around(List<String> way) {
-    return new KernelThis(arguments, fields, foreign, FieldKey.joined(path, way));
+    return new KernelThis(arguments, fields, foreign, self, FieldKey.joined(path, way));
   }
 
   @Override
@@ -112,21 +123,21 @@ final class KernelThis implements FieldsOfObjects {
 
   private Optional<Value> bring(SourceTypes context, Denotation.Field field, FieldKey key) {
     FieldSymbol symbol = field.symbol();
-    ValueSource object = new ValueSource.Captured(0);
+    ValueSource object = self;
     for (String holder : key.path()) {
       object = new ValueSource.Enclosing(object, holder);
     }
-    ValueSource source = source(context, symbol, object);
+    ValueSource source = source(symbol, object);
     SourceSpan declaration =
         FieldDeclarations.spanOf(context, symbol).orElseGet(() -> context.spanOf(context.code()));
     return arguments.field(symbol.name(), field.type(), source, declaration);
   }
 
-  private ValueSource source(SourceTypes context, FieldSymbol field, ValueSource object) {
+  private ValueSource source(FieldSymbol field, ValueSource object) {
     if (field.owner().kind() == ClassSymbol.Kind.RECORD) {
       return arguments.part(field.owner(), field, object);
     }
-    return Accessibility.isVisible(field, context.unit().packageName())
+    return Accessibility.isVisible(field, arguments.homePackage())
         ? new ValueSource.Field(
             object, field.owner().binaryName(), field.name(), JvmSignatures.of(field.type()))
         : new ValueSource.Hidden(object, EnclosingClass.holder(field.owner()), field.name());

@@ -16,14 +16,19 @@ import java.util.List;
 
 /** A kernel that is a lambda. */
 record LambdaKernelLowering(
-    SourceKernel site, LambdaExpr lambda, SourceTypes context, KernelArguments arguments)
+    SourceKernel site,
+    LambdaExpr lambda,
+    SourceTypes context,
+    KernelArguments arguments,
+    FunctionArguments functions)
     implements KernelCodeLowering {
 
   @Override
   public KernelCaptureBinding bind() {
     Captures captures =
         CaptureScanner.scan(lambda, site.unit().attribution(), context.compilation().dialect());
-    arguments.bind(captures);
+    arguments.bind(captures, functions::has);
+    functions.bind(captures);
     List<JavaType> types = new ArrayList<>();
     captures.variables().stream().map(CapturedLocal::type).forEach(types::add);
     types.addAll(site.parameterTypes());

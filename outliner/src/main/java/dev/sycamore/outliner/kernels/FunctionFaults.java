@@ -1,0 +1,58 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.Note;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.syntax.CodePlace;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reports functions that a kernel cannot call on a device, each once. */
+final class FunctionFaults {
+  private final DiagnosticSink sink;
+  private final Set<CodePlace> reported = new HashSet<>();
+
+  FunctionFaults(DiagnosticSink sink) {
+    this.sink = sink;
+  }
+
+  /** Whether it is known what a variable of a kernel may hold; otherwise it is reported. */
+  boolean checkKnown(FunctionValue value, SourceKernel kernel) {
+    if (!(value instanceof FunctionValue.Unknown unknown)) {
+      return true;
+    }
+    report(
+        unknown.unit(),
+        unknown.expression(),
+        Diagnostic.of(
+                DiagnosticId.SYC1060,
+                unknown.unit().spanOf(unknown.expression()),
+                List.of(),
+                unknown.expression().toString())
+            .withNote(new Note("the kernel that calls it", kernel.span())));
+    return false;
+  }
+
+  /** A method of which there is no source takes a function for its kernels. */
+  void withoutSource(ParsedUnit unit, Expression argument, MethodSymbol method) {
+    report(
+        unit,
+        argument,
+        Diagnostic.of(
+            DiagnosticId.SYC1061,
+            unit.spanOf(argument),
+            List.of(),
+            method.owner().simpleName() + "." + method.name()));
+  }
+
+  private void report(ParsedUnit unit, Expression at, Diagnostic fault) {
+    if (reported.add(unit.placeOf(at))) {
+      sink.report(fault);
+    }
+  }
+}

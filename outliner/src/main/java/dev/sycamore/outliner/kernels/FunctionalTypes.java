@@ -1,0 +1,101 @@
+package dev.sycamore.outliner.kernels;
+
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** The types of variables that hold functions for kernels. */
+public final class FunctionalTypes {
+  private static final String SERIALIZABLE = "java.io.Serializable";
+  private static final Set<String> OF_OBJECT = Set.of("equals/1", "hashCode/0", "toString/0");
+
+  private static final String PLAIN =
+      "let the interface extend `java.io.Serializable`, or declare the parameter of a type"
+          + " parameter `F extends Fn & Serializable`: then the kernel is compiled for each"
+          + " function that is passed";
+
+  private static final String UNKNOWN =
+      "kernels call parameters of the method around, and local variables that are initialised with"
+          + " a lambda; a function that is passed cannot capture another one: pass both to the"
+          + " method";
+
+  private FunctionalTypes() {}
+
+  /** What to write instead where a kernel captures a function of a type as an object. */
+  public static String help(JavaType type) {
+    return isSerializable(type) ? UNKNOWN : PLAIN;
+  }
+
+  /**
+   * Whether a type is a functional interface (JLS 9.8) of the program or the JDK, or a variable or
+   * intersection of one; those of kernels and of the API do not count.
+   */
+  public static boolean isFunction(JavaType type) {
+    if (type instanceof JavaType.Variable variable) {
+      return isFunction(variable.bound());
+    }
+    if (type instanceof JavaType.Intersection intersection) {
+      return intersection.parts().stream().filter(FunctionalTypes::isFunction).count() == 1;
+    }
+    return type instanceof JavaType.Declared declared
+        && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE
+        && !ApiTypes.isApi(declared.symbol())
+        && KernelInterfaces.of(declared).isEmpty()
+        && abstractMethods(declared.symbol()).size() == 1;
+  }
+
+  /** The abstract methods of an interface, by names and numbers of parameters. */
+  private static Set<String> abstractMethods(ClassSymbol symbol) {
+    Set<String> open = new HashSet<>();
+    symbol
+        .interfaces()
+        .forEach(
+            parent ->
+                symbolOf(parent).map(FunctionalTypes::abstractMethods).ifPresent(open::addAll));
+    for (MethodSymbol method : symbol.methods()) {
+      String key = method.name() + "/" + method.parameters().size();
+      if (method.modifiers().contains(Modifier.ABSTRACT) && !OF_OBJECT.contains(key)) {
+        open.add(key);
+      } else if (method.modifiers().contains(Modifier.DEFAULT)) {
+        open.remove(key);
+      }
+    }
+    return open;
+  }
+
+  private static Optional<ClassSymbol> symbolOf(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        ? Optional.of(declared.symbol())
+        : Optional.empty();
+  }
+
+  /**
+   * Whether lambdas of a type are objects that say which lambda they are: only those of types that
+   * extend {@code Serializable} do.
+   */
+  static boolean isSerializable(JavaType type) {
+    return is(type, symbol -> symbol.canonicalName().equals(SERIALIZABLE));
+  }
+
+  private static boolean is(JavaType type, Predicate<ClassSymbol> wanted) {
+    if (type instanceof JavaType.Variable variable) {
+      return is(variable.bound(), wanted);
+    }
+    if (type instanceof JavaType.Intersection intersection) {
+      return intersection.parts().stream().anyMatch(part -> is(part, wanted));
+    }
+    return type instanceof JavaType.Declared declared
+        && (wanted.test(declared.symbol())
+            || Stream.concat(
+                    declared.symbol().interfaces().stream(),
+                    declared.symbol().superclass().stream())
+                .anyMatch(parent -> is(parent, wanted)));
+  }
+}

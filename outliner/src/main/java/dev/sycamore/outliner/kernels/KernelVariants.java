@@ -1,0 +1,255 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.captures.CaptureScanner;
+import dev.sycamore.outliner.captures.CapturedLocal;
+import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.outliner.report.UnattributedCode;
+import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds the kernels that call functions which their callers pass, and with which functions: follows
+ * each call of a file that passes a lambda or method reference, through the parameters of methods,
+ * to the kernels that capture it. A kernel has one form for each set of functions; it belongs to
+ * the file of the call, so that the method around the kernel may be in any file.
+ */
+public final class KernelVariants {
+  private static final List<String> PLATFORM = List.of("java.", "javax.", "jdk.");
+
+  private final ParsedUnit home;
+  private final SourceUnits units;
+  private final HostDialect dialect;
+  private final FunctionFaults faults;
+  private final IdentityHashMap<ParsedUnit, IdentityHashMap<Node, SourceKernel>> kernels =
+      new IdentityHashMap<>();
+  private final Set<List<Object>> visited = new HashSet<>();
+  private final Map<List<Object>, SourceKernel> variants = new LinkedHashMap<>();
+  private final Set<Node> open = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private KernelVariants(
+      ParsedUnit home, SourceUnits units, HostDialect dialect, FunctionFaults faults) {
+    this.home = home;
+    this.units = units;
+    this.dialect = dialect;
+    this.faults = faults;
+  }
+
+  /**
+   * The kernels that a file's unit has: of those in the file that are whole by themselves, and the
+   * forms that the calls in the file determine of its own and of others.
+   *
+   * @param own the kernels in the file
+   */
+  public static List<SourceKernel> of(
+      ParsedUnit home,
+      List<SourceKernel> own,
+      SourceUnits units,
+      HostDialect dialect,
+      DiagnosticSink sink) {
+    KernelVariants search = new KernelVariants(home, units, dialect, new FunctionFaults(sink));
+    search.kernels.put(home, byNode(own));
+    search.visit(home.tree(), FunctionValues.ofFile(units, home));
+    List<SourceKernel> all = new ArrayList<>(own);
+    all.removeIf(kernel -> search.open.contains(kernel.code().node()));
+    all.addAll(search.variants.values());
+    return all;
+  }
+
+  private static IdentityHashMap<Node, SourceKernel> byNode(List<SourceKernel> kernels) {
+    IdentityHashMap<Node, SourceKernel> byNode = new IdentityHashMap<>();
+    kernels.forEach(kernel -> byNode.put(kernel.code().node(), kernel));
+    return byNode;
+  }
+
+  private IdentityHashMap<Node, SourceKernel> kernelsOf(ParsedUnit unit) {
+    IdentityHashMap<Node, SourceKernel> known = kernels.get(unit);
+    if (known == null) {
+      // What is wrong with them is reported when it is their file's turn.
+      known = byNode(KernelFinder.find(unit, fault -> {}, new UnattributedCode()));
+      kernels.put(unit, known);
+    }
+    return known;
+  }
+
+  private void visit(Node node, FunctionValues values) {
+    SourceKernel kernel = kernelsOf(values.unit()).get(node);
+    if (kernel != null) {
+      kernel(kernel, values);
+      return;
+    }
+    if (node instanceof MethodCallExpr call) {
+      call(call, call.getArguments(), values);
+    } else if (node instanceof ObjectCreationExpr creation) {
+      call(creation, creation.getArguments(), values);
+    }
+    node.getChildNodes().forEach(child -> visit(child, values));
+  }
+
+  /** Adds the forms of a kernel that are known here. */
+  private void kernel(SourceKernel kernel, FunctionValues values) {
+    if (!(kernel.code() instanceof KernelDefinition.Lambda lambda)) {
+      return;
+    }
+    Map<Node, FunctionValue> captured = new LinkedHashMap<>();
+    List<CapturedLocal> variables =
+        CaptureScanner.scan(lambda.expression(), kernel.unit().attribution(), dialect)
+            .variables()
+            .stream()
+            .filter(variable -> FunctionalTypes.isFunction(variable.type()))
+            .toList();
+    for (CapturedLocal variable : variables) {
+      captured.put(
+          variable.declaration(), values.ofVariable(variable.declaration(), variable.firstUse()));
+    }
+    boolean isOrdinary =
+        captured.isEmpty()
+            || variables.stream().anyMatch(v -> !FunctionalTypes.isSerializable(v.type()))
+            || (values.isCall()
+                && captured.values().stream().allMatch(FunctionValue.Unknown.class::isInstance));
+    if (isOrdinary) {
+      // A captured object of another kind is refused where the kernel uses it.
+      return;
+    }
+    if (kernel.unit() == home) {
+      open.add(kernel.code().node());
+    }
+    boolean isReached =
+        values.isCall() || captured.values().stream().anyMatch(FunctionValue::isOfCall);
+    if (isReached
+        && captured.values().stream().noneMatch(v -> v instanceof FunctionValue.OfCaller)) {
+      complete(kernel, captured);
+    }
+  }
+
+  private void complete(SourceKernel kernel, Map<Node, FunctionValue> captured) {
+    List<List<KernelVariant.Bound>> forms = List.of(List.of());
+    for (Map.Entry<Node, FunctionValue> variable : captured.entrySet()) {
+      if (!faults.checkKnown(variable.getValue(), kernel)) {
+        return;
+      }
+      List<List<KernelVariant.Bound>> longer = new ArrayList<>();
+      for (List<KernelVariant.Bound> form : forms) {
+        for (PassedFunction choice : ((FunctionValue.Known) variable.getValue()).choices()) {
+          List<KernelVariant.Bound> bound = new ArrayList<>(form);
+          bound.add(new KernelVariant.Bound(variable.getKey(), choice));
+          longer.add(bound);
+        }
+      }
+      forms = longer;
+    }
+    forms.forEach(form -> add(kernel, new KernelVariant(home, form)));
+  }
+
+  private void add(SourceKernel kernel, KernelVariant variant) {
+    List<Object> key = new ArrayList<>();
+    key.add(kernel.unit().placeOf(kernel.code().node()));
+    variant.functions().forEach(bound -> key.add(bound.function().place()));
+    variants.putIfAbsent(key, kernel.as(variant));
+  }
+
+  /** Follows what a call passes into the method that it calls. */
+  private void call(Expression call, NodeList<Expression> arguments, FunctionValues values) {
+    Optional<Invocation> invocation =
+        values.unit().attribution().invocationOf(call).filter(KernelVariants::mayPass);
+    if (invocation.isEmpty()) {
+      return;
+    }
+    MethodSymbol method = invocation.get().method();
+    Map<Integer, FunctionValue> passed = new HashMap<>();
+    int count = Math.min(arguments.size(), method.parameters().size());
+    for (int i = 0; i < count; i++) {
+      if (FunctionalTypes.isFunction(method.parameters().get(i).type())) {
+        passed.put(i, values.of(arguments.get(i)));
+      }
+    }
+    if (passed.values().stream().noneMatch(FunctionValue::isOfCall)) {
+      return;
+    }
+    Optional<MethodSource> source = sourceOf(method, passed);
+    if (source.isPresent()) {
+      enter(source.get(), passed);
+    } else if (values.isCall()) {
+      passed.forEach(
+          (i, value) -> {
+            if (isMarked(method.parameters().get(i))
+                && !(value instanceof FunctionValue.OfCaller)) {
+              faults.withoutSource(home, arguments.get(i), method);
+            }
+          });
+    }
+  }
+
+  private static boolean mayPass(Invocation invocation) {
+    String owner = invocation.method().owner().packageName() + ".";
+    return !invocation.method().parameters().isEmpty()
+        && !invocation.spread()
+        && !ApiTypes.isApi(invocation.method().owner())
+        && PLATFORM.stream().noneMatch(owner::startsWith);
+  }
+
+  private static boolean isMarked(MethodSymbol.ParameterSymbol parameter) {
+    return parameter.annotations().has(ApiTypes.KERNEL);
+  }
+
+  /** Files that neither see the API nor take functions for kernels are not parsed for this. */
+  private Optional<MethodSource> sourceOf(MethodSymbol method, Map<Integer, FunctionValue> passed) {
+    boolean takesFunctions =
+        passed.keySet().stream()
+            .map(i -> method.parameters().get(i))
+            .anyMatch(p -> isMarked(p) || FunctionalTypes.isSerializable(p.type()));
+    return takesFunctions || units.seesApi(method.owner())
+        ? units.sourceOf(method)
+        : Optional.empty();
+  }
+
+  private void enter(MethodSource source, Map<Integer, FunctionValue> passed) {
+    if (!(source.declaration() instanceof CallableDeclaration<?> callable)) {
+      return;
+    }
+    List<Object> key = new ArrayList<>();
+    key.add(source.unit().placeOf(callable));
+    IdentityHashMap<Node, FunctionValue> parameters = new IdentityHashMap<>();
+    passed.forEach(
+        (i, value) -> {
+          parameters.put(callable.getParameter(i), value);
+          key.add(i);
+          key.add(keyOf(value));
+        });
+    if (visited.add(key)) {
+      visit(callable, new FunctionValues(units, source.unit(), parameters, false));
+    }
+  }
+
+  private static Object keyOf(FunctionValue value) {
+    if (value instanceof FunctionValue.Known known) {
+      List<Object> key = new ArrayList<>();
+      key.add(known.isOfCall());
+      known.choices().forEach(choice -> key.add(choice.place()));
+      return key;
+    }
+    return value instanceof FunctionValue.Unknown unknown
+        ? unknown.unit().placeOf(unknown.expression())
+        : "";
+  }
+}

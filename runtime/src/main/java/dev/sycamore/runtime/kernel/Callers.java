@@ -1,0 +1,48 @@
+package dev.sycamore.runtime.kernel;
+
+import java.lang.StackWalker.Option;
+import java.lang.StackWalker.StackFrame;
+import java.util.List;
+
+/** The code of the program that is launching a kernel, innermost first. */
+final class Callers {
+  private static final String API = "dev.sycamore.";
+  private static final List<String> INTERNAL = List.of("runtime.", "binding.");
+  private static final int MOST = 64;
+
+  private Callers() {}
+
+  /** The classes of the program that are on the way to this launch. */
+  static List<Class<?>> classes() {
+    return StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE)
+        .walk(
+            frames ->
+                frames
+                    .filter(Callers::isOfProgram)
+                    .limit(MOST)
+                    .<Class<?>>map(StackFrame::getDeclaringClass)
+                    .distinct()
+                    .toList());
+  }
+
+  /** The nearest places of the program, for a message. */
+  static String shown() {
+    List<String> places =
+        StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE)
+            .walk(
+                frames ->
+                    frames
+                        .filter(Callers::isOfProgram)
+                        .limit(4)
+                        .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+                        .distinct()
+                        .toList());
+    return places.isEmpty() ? "" : "; launched at " + String.join(", called at ", places);
+  }
+
+  private static boolean isOfProgram(StackFrame frame) {
+    String name = frame.getClassName();
+    boolean isApi = name.startsWith(API) && name.indexOf('.', API.length()) < 0;
+    return !isApi && INTERNAL.stream().noneMatch(part -> name.startsWith(API + part));
+  }
+}
