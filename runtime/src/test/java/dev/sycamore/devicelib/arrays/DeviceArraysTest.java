@@ -16,8 +16,19 @@ class DeviceArraysTest {
   private static final int[] LENGTHS = {0, 1, 2, 3, 24, 25, 26, 100};
 
   private static final Object[] EDGES = {
-    Float.NaN, -0f, 0f, Float.NEGATIVE_INFINITY, Double.NaN, -0.0, 0.0, Double.MIN_VALUE,
-    Byte.MIN_VALUE, Short.MIN_VALUE, Integer.MIN_VALUE, Long.MIN_VALUE, Character.MAX_VALUE
+    Float.NaN,
+    -0f,
+    0f,
+    Float.NEGATIVE_INFINITY,
+    Double.NaN,
+    -0.0,
+    0.0,
+    Double.MIN_VALUE,
+    Byte.MIN_VALUE,
+    Short.MIN_VALUE,
+    Integer.MIN_VALUE,
+    Long.MIN_VALUE,
+    Character.MAX_VALUE
   };
 
   private final Random random = new Random(7);

@@ -11,7 +11,6 @@ import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.enums.EnumConstants;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
-import dev.sycamore.outliner.lowering.object.Accessibility;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
