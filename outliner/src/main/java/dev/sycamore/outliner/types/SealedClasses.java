@@ -106,9 +106,10 @@ final class SealedClasses {
       JavaType before = arguments.putIfAbsent(variable, known);
       return before == null || before.equals(known);
     }
-    return written instanceof JavaType.Declared left && known instanceof JavaType.Declared right
-        ? left.symbol().equals(right.symbol())
-            && matches(left.arguments(), right.arguments(), symbol, arguments)
-        : written.equals(known);
+    if (written instanceof JavaType.Declared left && known instanceof JavaType.Declared right) {
+      return left.symbol().equals(right.symbol())
+          && matches(left.arguments(), right.arguments(), symbol, arguments);
+    }
+    return written.equals(known);
   }
 }

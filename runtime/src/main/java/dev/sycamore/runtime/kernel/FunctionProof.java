@@ -50,7 +50,7 @@ record FunctionProof(Method root, Map<Integer, Method> functions) {
     }
 
     private boolean is(FunctionCode recorded) {
-      return recorded.digest().isPresent() && digest.isPresent()
+      return (recorded.digest().isPresent() && digest.isPresent())
           ? is(new MethodDigest(recorded.method(), recorded.digest().get()))
           : digest.isEmpty() && implementation.method().equals(recorded.method());
     }

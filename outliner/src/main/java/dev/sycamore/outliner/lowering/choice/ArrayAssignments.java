@@ -12,13 +12,13 @@ import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What is assigned to the array variables of a method or lambda after their declaration. */
 final class ArrayAssignments {
   private final TypedSource source;
-  private final Map<Node, Map<Node, List<Expression>>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Node, IdentityHashMap<Node, List<Expression>>> known =
+      new IdentityHashMap<>();
 
   ArrayAssignments(TypedSource source) {
     this.source = source;
@@ -47,8 +47,8 @@ final class ArrayAssignments {
         || node instanceof LambdaExpr;
   }
 
-  private Map<Node, List<Expression>> search(Node code) {
-    Map<Node, List<Expression>> assigned = new IdentityHashMap<>();
+  private IdentityHashMap<Node, List<Expression>> search(Node code) {
+    IdentityHashMap<Node, List<Expression>> assigned = new IdentityHashMap<>();
     for (AssignExpr assignment : code.findAll(AssignExpr.class)) {
       variable(assignment)
           .ifPresent(

@@ -209,6 +209,8 @@ public final class ArrayChoices {
     return index;
   }
 
+  /** Nodes are equal if they are written alike. */
+  @SuppressWarnings("ReferenceEquality")
   private static int indexOf(Node origin, List<Node> all) {
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i) == origin) {

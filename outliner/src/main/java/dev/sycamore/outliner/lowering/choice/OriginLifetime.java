@@ -25,6 +25,7 @@ final class OriginLifetime {
   }
 
   /** Refuses an origin that does not live as long as the variable of a declaration. */
+  @SuppressWarnings("ReferenceEquality") // Blocks are equal if they are written alike.
   void check(Node origin, Node declaration) {
     Optional<VariableDeclarator> made = declarator(origin);
     if (made.isEmpty() || !context.code().isAncestorOf(made.get())) {
