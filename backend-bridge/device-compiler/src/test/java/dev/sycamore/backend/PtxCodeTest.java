@@ -312,4 +312,30 @@ class PtxCodeTest {
             .replace("%x, %y", "%a.x, %y");
     assertThat(ptx(kernel, SM_90)).contains("tanh.approx.f32");
   }
+
+  /** Which ptxas gets wrong for -32768. */
+  @Test
+  void negationsAndAbsoluteValuesOfShortsAreOtherInstructions() {
+    String ptx =
+        ptx(
+            """
+            declare i16 @llvm.abs.i16(i16, i1)
+
+            define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 {
+              %x = load i16, ptr addrspace(1) %a
+              %n = sub i16 0, %x
+              store i16 %n, ptr addrspace(1) %a
+              %n.wide = sext i16 %n to i64
+              %p = call i16 @llvm.abs.i16(i16 %x, i1 false)
+              %p.wide = sext i16 %p to i64
+              %sum = mul i64 %n.wide, %p.wide
+              store i64 %sum, ptr addrspace(1) %b
+              ret void
+            }
+
+            attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="k" }
+            """,
+            SM_90);
+    assertThat(ptx).doesNotContain("neg.s16", "abs.s16").contains("not.b16", "max.s16");
+  }
 }

@@ -5,6 +5,7 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.elf.ConstantsObject;
 import dev.sycamore.backend.worker.grid.AmdLowering;
+import dev.sycamore.backend.worker.grid.NarrowNegations;
 import dev.sycamore.backend.worker.grid.PtxLowering;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
 import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
@@ -137,7 +138,8 @@ public final class ImageCompilation {
       UndefinedSymbols.check(module, SpirvImports.ofAssembly(text));
       return text;
     }
-    return checked(machine.assembly(module));
+    byte[] text = checked(machine.assembly(module));
+    return machine.isPtx() ? NarrowNegations.rewrite(text) : text;
   }
 
   private byte[] image(DeviceModule module, ModuleLowering lowering)
@@ -148,7 +150,7 @@ public final class ImageCompilation {
         UndefinedSymbols.check(module, SpirvImports.of(binary));
         yield binary;
       }
-      case PTX64 -> checked(machine.assembly(module));
+      case PTX64 -> assembly(module);
       case AMDGCN -> codeObject(checked(machine.object(module)), module.hasDebugInfo());
       case X86_64 -> nativeImage(module, lowering.imageTexts());
     };
