@@ -71,7 +71,7 @@ class GeneratorTest {
   /** Of each of these shapes some program had wrong bits in the lanes of vectors. */
   @Test
   void neighboursDifferInManyWays() {
-    List<String> all = programs(Feature.all(), 1000).stream().map(p -> p.text("P")).toList();
+    List<String> all = programs(Feature.all(), 4000).stream().map(p -> p.text("P")).toList();
     assertThat(String.join("", all))
         .containsPattern("own[ZBSCIJFD]\\[\\(byte\\) \\(i \\+ wB\\) \\+ 128\\]")
         .contains("(int) ((long) (i + wI) - i & 255)")
