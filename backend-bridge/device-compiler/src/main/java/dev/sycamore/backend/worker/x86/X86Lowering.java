@@ -93,6 +93,7 @@ public final class X86Lowering implements ModuleLowering {
       FastMathBody.apply(module, body.function(), FusedForm.ofNative(machine), 0, machine)
           .ifPresent(text -> remark(kernel, text));
       CheckedBody.prepare(module, body.function(), machine);
+      FoldedCounters.keepScalar(body.function());
       OptionalInt subGroup =
           SubGroupBody.prepare(module, kernel, body, required.of(kernel), unit.lanes(), machine);
       Optional<LaneBodies> vectors = lanes(module, kernel, body, subGroup, machine);
