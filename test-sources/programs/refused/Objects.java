@@ -18,7 +18,7 @@ public class Objects {
       Object o = /*! SYC1005 */new Object();
     });
     q.parallelFor(range(10), i -> out[i] = /*! SYC1006 | counter */counter);
-    q.parallelFor(range(10), i -> out[i] = /*! SYC1007 */"text".length());
+    q.parallelFor(range(10), i -> out[i] = /*! SYC1007 */"text".indexOf('x'));
     q.parallelFor(range(10), i -> out[i] = /*! SYC1008 | Thread.activeCount */Thread.activeCount());
   }
 }
