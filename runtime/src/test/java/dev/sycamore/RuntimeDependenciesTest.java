@@ -55,7 +55,9 @@ class RuntimeDependenciesTest {
         .check(CLASSES);
   }
 
-  /** The tables of characters are those of the JVM: the compiler and the runtime make them alike. */
+  /**
+   * The tables of characters are those of the JVM: the compiler and the runtime make them alike.
+   */
   @Test
   void theDeviceLibraryKnowsOnlyTheLanguage() {
     classes()

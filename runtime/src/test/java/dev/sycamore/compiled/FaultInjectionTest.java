@@ -16,11 +16,13 @@ import dev.sycamore.testsupport.tools.Tool;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** {@link FaultPrograms} where a driver, or a call of CUDA's driver, fails. */
+@Tag("one-jdk")
 @Requires(Tool.CC)
 @Timeout(120)
 class FaultInjectionTest {

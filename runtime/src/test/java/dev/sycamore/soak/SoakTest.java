@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.testsupport.tools.Tool;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The short form of {@link Soak}; the system property {@code sycamore.test.soak} has its seconds.
  */
+@Tag("one-jdk")
 class SoakTest {
   @Test
   void nothingIsWrongAndNothingIsLeft() throws InterruptedException {

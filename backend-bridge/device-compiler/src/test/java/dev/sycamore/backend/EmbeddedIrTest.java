@@ -15,11 +15,13 @@ import dev.sycamore.backend.worker.llvm.TargetMachine;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What goes beside machine code as LLVM IR, read by LLVM alone. */
+@Tag("one-jdk")
 class EmbeddedIrTest {
 
   private static final List<String> MODULES =

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
 
 /** Kernels whose work-items run in the lanes of vectors: the same bits as one by one. */
+@Tag("one-jdk")
 class NativeLanesTest {
 
   private static final String LEVELS = "dev.sycamore.backend.DeviceCompilerFeatureLevelsTest#";

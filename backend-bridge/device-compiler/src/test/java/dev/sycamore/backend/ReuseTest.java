@@ -14,9 +14,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One worker, many jobs: none leaves a trace in another. */
+@Tag("one-jdk")
 class ReuseTest {
 
   /** The first job of a worker has no other outcome than the next ones. */

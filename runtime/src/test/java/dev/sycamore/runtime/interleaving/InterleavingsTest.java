@@ -15,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,9 +26,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  * preemption and many of those with two: no deadlock, no block used after its release, results as
  * of some order of the operations. {@code -Dsycamore.interleavings=N} explores N programs.
  */
+@Tag("one-jdk")
 @Timeout(1800)
 class InterleavingsTest {
-  private static final int PROGRAMS = Integer.getInteger("sycamore.interleavings", 12);
+  private static final int PROGRAMS = Integer.getInteger("sycamore.interleavings", 6);
 
   /** Of one program, with two preemptions. */
   private static final long MOST_SCHEDULES = 1500;

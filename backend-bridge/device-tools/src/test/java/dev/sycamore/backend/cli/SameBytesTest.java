@@ -23,10 +23,12 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two builds of the same input, wherever and whenever. */
+@Tag("one-jdk")
 class SameBytesTest {
 
   private static final List<String> MODULES = List.of("vector_add", "barrier", "atomics", "half");

@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every command that writes files, over a file system that fails at each call. */
+@Tag("one-jdk")
 class WriterFaultsTest {
 
   private static final String MODULE = TestModules.text("vector_add");
