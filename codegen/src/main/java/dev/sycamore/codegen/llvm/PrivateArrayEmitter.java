@@ -23,7 +23,9 @@ final class PrivateArrayEmitter {
     ViewType type = (ViewType) array.variable().type();
     String name = IrFunction.name(array.variable());
     String element = LlvmTypes.memory(type.element());
-    function.alloca(name, "[" + array.length() + " x " + element + "]");
+    // SPIR-V has no arrays without elements.
+    int stored = Math.max(1, array.length());
+    function.alloca(name, "[" + stored + " x " + element + "]");
     if (array.length() > 0) {
       function
           .module()
