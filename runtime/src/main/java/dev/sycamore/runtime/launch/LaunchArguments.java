@@ -59,7 +59,9 @@ final class LaunchArguments {
         arguments.add(argument(kernel, i, value, uses, plan.usesElements(i), device));
       }
     }
-    arguments.replaceAll(argument -> oneMemory(argument, arguments));
+    for (int i = 0; i < arguments.size(); i++) {
+      arguments.set(i, oneMemory(arguments.get(i), arguments));
+    }
     return arguments;
   }
 
