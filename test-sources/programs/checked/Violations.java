@@ -947,7 +947,7 @@ public class Violations {
     }
   }
 
-  public static void noMatrixBeyond(DeviceQueue q) {
+  public static void notBeyondAMatrix(DeviceQueue q) {
     float[] a = new float[16 * 8 + 3];
     float[] c = new float[15 * 9 + 8];
     q.parallelFor(
