@@ -24,6 +24,7 @@ import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testing.FaultyDevice.Fault;
+import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What memory that programs allocate does on every device. */
+@Requires(Tool.CC)
 @Timeout(60)
 class DeviceMemoryTest {
 

@@ -35,6 +35,8 @@ import dev.sycamore.RuntimeStatistics.DeviceStatistics;
 import dev.sycamore.ShortAccessor;
 import dev.sycamore.ShortDeviceBuffer;
 import dev.sycamore.testing.FaultyDevice;
+import dev.sycamore.testsupport.tools.Requires;
+import dev.sycamore.testsupport.tools.Tool;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -48,6 +50,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.lwjgl.system.MemoryUtil;
 
 /** Buffers over direct buffers of {@code java.nio}, which have their elements off the heap. */
+@Requires(Tool.CC)
 @Timeout(60)
 class OffHeapBufferTest {
   static List<String> devices() {
