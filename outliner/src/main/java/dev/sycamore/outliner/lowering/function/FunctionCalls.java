@@ -32,6 +32,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /** Calls of device functions, which are lowered if a call is their first. */
@@ -156,29 +157,34 @@ public final class FunctionCalls {
 
   /** What a function returns: where the method returns an array, the number of a parameter. */
   private DeviceType resultType(Node at, Invocation invocation) {
-    JavaType type = context.source().substitution().apply(invocation.returnType());
-    boolean isNumber =
-        type instanceof JavaType.Array
-            && invocation.parameterTypes().stream()
-                .anyMatch(p -> context.source().substitution().apply(p).equals(type));
-    return isNumber ? ScalarType.INT : returnType(at, invocation);
+    return returnsParameter(invocation) ? ScalarType.INT : returnType(at, invocation);
+  }
+
+  /** An array that the call makes of its arguments has no name, and none of it is returned. */
+  private boolean returnsParameter(Invocation invocation) {
+    return !invocation.spread()
+        && IntStream.range(0, invocation.parameterTypes().size())
+            .anyMatch(i -> isReturnable(invocation, i));
+  }
+
+  private boolean isReturnable(Invocation invocation, int parameter) {
+    Substitution types = context.source().substitution();
+    JavaType type = types.apply(invocation.returnType());
+    return type instanceof JavaType.Array
+        && types.apply(invocation.parameterTypes().get(parameter)).equals(type);
   }
 
   /** The arguments that a method may return; empty for a method that returns no array. */
   private Optional<List<Value.Chosen.Option>> returnable(
       Node at, Invocation invocation, List<Value> arguments) {
-    JavaType type = context.source().substitution().apply(invocation.returnType());
-    if (!(type instanceof JavaType.Array)) {
+    if (!returnsParameter(invocation)) {
       return Optional.empty();
     }
-    List<Value.Chosen.Option> options = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      JavaType parameter =
-          context.source().substitution().apply(invocation.parameterTypes().get(i));
-      if (parameter.equals(type)) {
-        options.add(new Value.Chosen.Option(i, arguments.get(i)));
-      }
-    }
+    List<Value.Chosen.Option> options =
+        IntStream.range(0, arguments.size())
+            .filter(i -> isReturnable(invocation, i))
+            .mapToObj(i -> new Value.Chosen.Option(i, arguments.get(i)))
+            .toList();
     boolean named =
         options.stream()
             .flatMap(option -> Shape.parts(option.array()).stream())
@@ -192,7 +198,7 @@ public final class FunctionCalls {
               "give the arguments variables of their own",
               "a method that returns one of arrays without names");
     }
-    return Optional.of(options).filter(o -> !o.isEmpty());
+    return Optional.of(options);
   }
 
   /** A call of the function that a method or constructor is in one specialization. */
