@@ -4,9 +4,9 @@ package dev.sycamore.devicelib.groups;
  * Products of matrices of the target. The compiler knows these methods; they have no meaning on the
  * JVM.
  *
- * <p>All work-items of the sub-group, 32, come to them. The elements that a work-item holds are
- * next to each other from an index on, in the order of PTX's {@code mma.m16n8k16} and {@code
- * mma.m16n8k8}: of the left matrix 4 {@code int}s, of the right one 2, of the sum 4.
+ * <p>All 32 work-items of the sub-group call them. The elements that a work-item holds are adjacent
+ * in the array and start at the index, in the order of PTX's {@code mma.m16n8k16} and {@code
+ * mma.m16n8k8}: 4 {@code int}s of the left matrix, 2 of the right one, 4 of the sum.
  */
 @SuppressWarnings("DoNotCallSuggester") // Device code does call them.
 final class MatrixEngine {
