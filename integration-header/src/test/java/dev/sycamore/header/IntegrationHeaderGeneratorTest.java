@@ -92,6 +92,7 @@ class IntegrationHeaderGeneratorTest {
   @ParameterizedTest
   @EnumSource
   void headersOfTwoReleasesDoNotGoTogether(NativeLanguage language) throws IOException {
+    language.assumePresent();
     header("Unit.h", unit("p", "Unit", List.of(empty("none")), List.of()));
     Path source =
         Files.writeString(

@@ -23,6 +23,11 @@ public enum NativeLanguage {
     this.command = List.of(command);
   }
 
+  /** Skips the running test where the machine has no such compiler, or fails it if it must. */
+  public void assumePresent() {
+    tool.assumePresent();
+  }
+
   /**
    * Runs the compiler, if the machine has one; otherwise the running test is skipped.
    *
