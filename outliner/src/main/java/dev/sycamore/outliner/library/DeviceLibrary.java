@@ -1,11 +1,13 @@
 package dev.sycamore.outliner.library;
 
 import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -30,9 +32,35 @@ public final class DeviceLibrary {
   /** The method of the library that does what a static method of the JDK does. */
   public Optional<MethodSymbol> replacement(MethodSymbol method) {
     List<String> types = typesOf(method);
+    String owner = method.owner().canonicalName();
+    if (owner.equals("java.util.Arrays") && !method.parameters().isEmpty()) {
+      return arrays(method.parameters().get(0).type())
+          .flatMap(library -> find(library, method.name(), types));
+    }
     return LibraryTable.standard()
-        .find(method.owner().canonicalName(), method.name(), types)
+        .find(owner, method.name(), types)
         .flatMap(library -> find(library.owner(), library.method(), types));
+  }
+
+  /** The method that copies elements between arrays of a primitive type. */
+  public Optional<MethodSymbol> arrayCopy(JavaType array) {
+    String type = array.toString();
+    return arrays(array)
+        .flatMap(library -> find(library, "copy", List.of(type, "int", type, "int", "int")));
+  }
+
+  /** The class of methods on arrays of a primitive type, which are named as those of the JDK. */
+  private static Optional<String> arrays(JavaType type) {
+    if (!(type instanceof JavaType.Array array)
+        || !(array.component() instanceof JavaType.Primitive element)) {
+      return Optional.empty();
+    }
+    String name = element.toString();
+    return Optional.of(
+        "dev.sycamore.devicelib.arrays."
+            + name.substring(0, 1).toUpperCase(Locale.ROOT)
+            + name.substring(1)
+            + "Arrays");
   }
 
   /**

@@ -21,7 +21,7 @@ import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.library.ArrayLibrary;
+import dev.sycamore.outliner.library.DeviceLibrary;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
@@ -59,7 +59,8 @@ final class ArrayCopies {
     if (isClone && e.getScope().filter(this::copiesPrimitives).isPresent()) {
       return Optional.of(copyOf(e, e.getScope().get(), Optional.empty(), Optional.empty()));
     }
-    if (!owner.equals("java.util.Arrays") || !copiesPrimitives(e.getArgument(0))) {
+    boolean isCopy = owner.equals("java.util.Arrays") && name.startsWith("copyOf");
+    if (!isCopy || !copiesPrimitives(e.getArgument(0))) {
       return Optional.empty();
     }
     return switch (name) {
@@ -81,7 +82,9 @@ final class ArrayCopies {
   }
 
   private Optional<MethodSymbol> copier(JavaType array) {
-    return new ArrayLibrary(context.compilation().symbols()).copy(array).filter(functions::knows);
+    return new DeviceLibrary(context.compilation().symbols())
+        .arrayCopy(array)
+        .filter(functions::knows);
   }
 
   private Value arrayCopy(MethodCallExpr e) {

@@ -55,7 +55,6 @@ public final class CallLowering implements CallLowerer {
             new HalfRule(context, library),
             new IntrinsicRule(context),
             library,
-            new ArraysRule(context, functions),
             functions,
             new ImportRule(context, calls),
             new EnumRule(context, calls, enums),

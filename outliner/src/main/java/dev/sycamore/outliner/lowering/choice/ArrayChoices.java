@@ -147,7 +147,7 @@ public final class ArrayChoices {
       return translated(choice.get(), all, e);
     }
     if (e instanceof MethodCallExpr call && !origins.returnable(call).isEmpty()) {
-      return returned(call, all);
+      return ofResult(call, all);
     }
     // What is wrong with it is reported there.
     Value value = context.expressions().value(e);
@@ -177,7 +177,7 @@ public final class ArrayChoices {
     return Numbered.select(new ReadLocal(choice.number(), span), numbers, span);
   }
 
-  private Expression returned(MethodCallExpr call, List<Node> all) {
+  private Expression ofResult(MethodCallExpr call, List<Node> all) {
     Value.Chosen result = (Value.Chosen) context.expressions().value(call);
     SourceSpan span = context.spanOf(call);
     return new SingleEvaluation(context, "returned", result.number(), span)

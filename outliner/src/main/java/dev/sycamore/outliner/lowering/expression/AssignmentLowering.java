@@ -24,11 +24,13 @@ import java.util.Optional;
 /** Assignments, {@code ++} and {@code --} (JLS 15.14.2, 15.15.1, 15.26). */
 final class AssignmentLowering {
   private final FunctionContext context;
+  private final ArrayChoices choices;
   private final AssignmentTargetLowering targets;
   private final ArithmeticLowering arithmetic;
 
   AssignmentLowering(FunctionContext context) {
     this.context = context;
+    this.choices = new ArrayChoices(context);
     this.targets = new AssignmentTargetLowering(context);
     this.arithmetic = new ArithmeticLowering(context);
   }
@@ -58,7 +60,7 @@ final class AssignmentLowering {
     if (context.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
       throw context.faults().refuse(DiagnosticId.SYC1007, e);
     }
-    Optional<Binding.Choice> array = new ArrayChoices(context).choice(e.getTarget());
+    Optional<Binding.Choice> array = choices.choice(e.getTarget());
     if (array.isPresent()) {
       return assign(e, array.get());
     }
@@ -90,7 +92,7 @@ final class AssignmentLowering {
     }
     return new Assign(
         new AssignmentTarget.Local(array.number()),
-        new ArrayChoices(context).number(e.getValue(), array.origins()),
+        choices.number(e.getValue(), array.origins()),
         context.spanOf(e));
   }
 

@@ -18,11 +18,13 @@ import javax.lang.model.element.Modifier;
 /** Names and field accesses (JLS 6.5, 15.11). */
 final class NameLowering {
   private final FunctionContext context;
+  private final ArrayChoices choices;
   private final StaticFieldLowering statics;
   private final ComponentLowering components;
 
   NameLowering(FunctionContext context, StaticFieldLowering statics, EnumTables tables) {
     this.context = context;
+    this.choices = new ArrayChoices(context);
     this.statics = statics;
     this.components = new ComponentLowering(context, tables);
   }
@@ -98,7 +100,7 @@ final class NameLowering {
       return known.value().at(context.spanOf(name));
     }
     if (binding instanceof Binding.Choice choice) {
-      return new ArrayChoices(context).value(choice, context.spanOf(name));
+      return choices.value(choice, context.spanOf(name));
     }
     if (binding instanceof Binding.Foreign foreign) {
       throw CrossingFaults.refuse(context, name, foreign.variable());

@@ -27,9 +27,11 @@ import java.util.Optional;
 /** Declarations of local variables (JLS 14.4). */
 final class DeclarationLowering {
   private final FunctionContext context;
+  private final ArrayChoices choices;
 
   DeclarationLowering(FunctionContext context) {
     this.context = context;
+    this.choices = new ArrayChoices(context);
   }
 
   /** The statements that declare variables; those at fault are reported and left out. */
@@ -67,7 +69,7 @@ final class DeclarationLowering {
     JavaType type = typeOf(declarator);
     Optional<DeviceType> value = context.compilation().types().value(type);
     Optional<Expression> initializer = declarator.getInitializer();
-    if (type instanceof JavaType.Array && new ArrayChoices(context).isChoice(declarator)) {
+    if (type instanceof JavaType.Array && choices.isChoice(declarator)) {
       return choice(declarator, type);
     }
     if (value.isPresent()) {
@@ -128,7 +130,7 @@ final class DeclarationLowering {
                   .bind(initializer.orElseThrow(), new Binding.Known(ArrayLowering.valueOf(made)));
               statements.add(made.declaration());
             });
-    statements.addAll(new ArrayChoices(context).declare(declarator));
+    statements.addAll(choices.declare(declarator));
     return statements;
   }
 

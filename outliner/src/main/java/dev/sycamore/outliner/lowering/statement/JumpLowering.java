@@ -41,10 +41,12 @@ final class JumpLowering {
   private record Label(String written, String unique) {}
 
   private final FunctionContext context;
+  private final ArrayChoices choices;
   private final Deque<Label> open = new ArrayDeque<>();
 
   JumpLowering(FunctionContext context) {
     this.context = context;
+    this.choices = new ArrayChoices(context);
   }
 
   List<Statement> labeled(LabeledStmt s) {
@@ -78,8 +80,7 @@ final class JumpLowering {
     }
     if (context.code() instanceof MethodDeclaration method
         && context.typeOf(value.get()) instanceof JavaType.Array) {
-      return new Return(
-          Optional.of(new ArrayChoices(context).returned(value.get(), method)), context.spanOf(s));
+      return new Return(Optional.of(choices.returned(value.get(), method)), context.spanOf(s));
     }
     return new Return(
         Optional.of(context.expressions().converted(value.get(), context.returnType())),
