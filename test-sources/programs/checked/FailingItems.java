@@ -158,6 +158,17 @@ public class FailingItems {
     q.parallelFor(range(1000), i -> a[i] = Math.addExact(a[i], 1));
   }
 
+  public static void aRangeOfAnArray(DeviceQueue q) {
+    int[] a = new int[100];
+    q.parallelFor(range(10), i -> java.util.Arrays.fill(a, i * 10, i == 8 ? 101 : i * 10 + 10, i));
+  }
+
+  public static void aCopyOfElements(DeviceQueue q) {
+    long[] a = new long[100];
+    long[] b = new long[90];
+    q.parallelFor(range(2, 5), (i, j) -> System.arraycopy(a, i * 50 + j * 10, b, j * 10, i == 1 && j == 4 ? 11 : 10));
+  }
+
   public static void anAccessorOfTwoDimensions(DeviceQueue q) {
     try (FloatDeviceBuffer2 b = DeviceBuffer.wrap(new float[12], range(3, 4))) {
       q.submit(

@@ -7,7 +7,7 @@ declare spir_func i64 @_Z12get_local_idj(i32)
 declare spir_func i64 @_Z14get_local_sizej(i32)
 declare spir_func void @_Z7barrierj(i32) convergent
 
-define internal spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 %extent, i32 %site, i32 %o0, i32 %o1, i32 %o2, i32 %o3, i32 %o4, i32 %o5, i32 %kernel, i32 %g0, i32 %g1, i32 %g2, i32 %l0, i32 %l1, i32 %l2) convergent nounwind {
+define internal spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 %extent, i32 %site, i32 %o0, i32 %o1, i32 %o2, i32 %o3, i32 %o4, i32 %o5, i32 %kernel, i32 %g0, i32 %g1, i32 %g2, i32 %l0, i32 %l1) convergent nounwind {
   %t0 = cmpxchg ptr addrspace(1) %report, i32 0, i32 %site syncscope("device") monotonic monotonic, align 4
   %t1 = extractvalue { i32, i1 } %t0, 0
   %t2 = icmp eq i32 %t1, 0
@@ -40,7 +40,7 @@ define spir_kernel void @copy(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %i
   br i1 %t2, label %bad.in, label %load
 
 bad.in:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %i, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %i, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0)
   ret void
 
 load:
@@ -52,7 +52,7 @@ load:
   br i1 %t6, label %bad.out, label %store
 
 bad.out:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 2, i32 %i, i32 %n, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 2, i32 %i, i32 %n, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0)
   ret void
 
 store:
@@ -83,7 +83,7 @@ loop:
   br i1 %t4, label %bad.in, label %load
 
 bad.in:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 2, i32 %i, i32 0, i32 0, i32 %size, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 2, i32 %i, i32 0, i32 0, i32 %size, i32 0)
   store i32 1, ptr %failed, align 4
   br label %after
 
@@ -132,7 +132,7 @@ loop:
   br i1 %t4, label %bad.in, label %load
 
 bad.in:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 3, i32 %i, i32 0, i32 0, i32 0, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 3, i32 %i, i32 0, i32 0, i32 0, i32 0)
   ret void
 
 load:
@@ -180,7 +180,7 @@ loop:
   br i1 %t4, label %bad.in, label %load
 
 bad.in:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 4, i32 %i, i32 0, i32 0, i32 %size, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 4, i32 %i, i32 0, i32 0, i32 %size, i32 0)
   store i32 1, ptr %failed, align 4
   br label %after
 

@@ -26,7 +26,7 @@ class NativeChecksTest {
 
   private final IntBuffer in = BufferUtils.createIntBuffer(200);
   private final IntBuffer out = BufferUtils.createIntBuffer(200);
-  private final IntBuffer report = BufferUtils.createIntBuffer(24);
+  private final IntBuffer report = BufferUtils.createIntBuffer(16);
 
   private static byte[] compile(int width, BuildOutput output) {
     String before = System.getProperty(LANES);

@@ -36,14 +36,14 @@ final class ReportBuffer {
   static final int OPERANDS = 6;
 
   /** Where the words of {@link ReportedItem} are: kernel, global id, size of the work-group. */
-  static final List<Integer> ITEM_WORDS = List.of(7, 11, 12, 13, 14, 15, 16);
+  static final List<Integer> ITEM_WORDS = List.of(7, 11, 12, 13, 14, 15);
 
   private static final int VIOLATION = 0;
   private static final int FIRST_OPERAND = 1;
   private static final int CURSOR = 8;
   private static final int CAPACITY = 9;
   private static final int LOST = 10;
-  private static final int HEADER = 24;
+  private static final int HEADER = 16;
 
   private static final SourceSpan NOWHERE = SourceSpan.startOf("Sycamore.java");
   private static final NodeFactory NODES = new NodeFactory(NOWHERE);

@@ -2,6 +2,7 @@ package dev.sycamore.codegen.reports;
 
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.codegen.rewrite.NodeFactory;
+import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery.Query;
@@ -22,6 +23,7 @@ import java.util.function.Function;
 record ReportedItem(Function<NodeFactory, Expression> kernel, int dimensions, boolean groups) {
 
   private static final int MOST_DIMENSIONS = 3;
+  private static final int HALF_A_WORD = 16;
 
   /**
    * In a kernel.
@@ -51,11 +53,23 @@ record ReportedItem(Function<NodeFactory, Expression> kernel, int dimensions, bo
     for (int d = 0; d < MOST_DIMENSIONS; d++) {
       words.add(d < dimensions ? fromFastest(Query.GLOBAL_ID, d, nodes) : nodes.integer(0));
     }
-    for (int d = 0; d < MOST_DIMENSIONS; d++) {
-      boolean known = groups && d < dimensions;
-      words.add(known ? fromFastest(Query.LOCAL_RANGE, d, nodes) : nodes.integer(0));
-    }
+    words.add(groups ? fromFastest(Query.LOCAL_RANGE, 0, nodes) : nodes.integer(0));
+    words.add(groups && dimensions > 1 ? slowerRanges(nodes) : nodes.integer(0));
     return words;
+  }
+
+  /** Two sizes in a word: no work-group is so large that one of them needs more. */
+  private Expression slowerRanges(NodeFactory nodes) {
+    Expression range = fromFastest(Query.LOCAL_RANGE, 1, nodes);
+    if (dimensions == 2) {
+      return range;
+    }
+    Expression slowest =
+        nodes.binary(
+            BinaryOperator.SHIFT_LEFT,
+            fromFastest(Query.LOCAL_RANGE, 2, nodes),
+            nodes.integer(HALF_A_WORD));
+    return nodes.binary(BinaryOperator.OR, range, slowest);
   }
 
   /** With dimension 0 the fastest, as a function does not know how many there are. */

@@ -26,10 +26,13 @@ final class ReportLayout {
   /** The work-item's index in its range, the fastest dimension first. */
   static final int GLOBAL_ID = 11;
 
-  /** The size of its work-group, the fastest dimension first. */
+  /** The size of its work-group in the fastest dimension. */
   static final int LOCAL_RANGE = 14;
 
-  static final int HEADER = 24;
+  /** The sizes in the others: 16 bits each, the slowest dimension the upper ones. */
+  static final int SLOWER_RANGES = 15;
+
+  static final int HEADER = 16;
 
   private ReportLayout() {}
 }

@@ -54,10 +54,20 @@ record Violation(
     for (int d = kernel.dimensions() - 1; d >= 0; d--) {
       global.add(atLeast(0, words[ReportLayout.GLOBAL_ID + d]));
       if (kernel.form() == KernelForm.ND_RANGE) {
-        size.add(atLeast(1, words[ReportLayout.LOCAL_RANGE + d]));
+        size.add(atLeast(1, localRange(words, d)));
       }
     }
     return size.isEmpty() ? WorkItemIndex.of(global) : WorkItemIndex.inGroup(global, size);
+  }
+
+  /** With dimension 0 the fastest. */
+  private static int localRange(int[] words, int dimension) {
+    int slower = words[ReportLayout.SLOWER_RANGES];
+    return switch (dimension) {
+      case 0 -> words[ReportLayout.LOCAL_RANGE];
+      case 1 -> slower & 0xffff;
+      default -> slower >>> Short.SIZE;
+    };
   }
 
   private static int atLeast(int least, int value) {

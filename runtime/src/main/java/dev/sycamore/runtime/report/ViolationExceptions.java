@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.report;
 
 import dev.sycamore.binding.ReportSite;
+import dev.sycamore.devicelib.LibraryChecks;
 import java.util.List;
 
 /** Makes the JVM's own exceptions of violations. */
@@ -23,6 +24,15 @@ final class ViolationExceptions {
       case ARITHMETIC -> new ArithmeticException(site.text());
       case ARGUMENT -> new IllegalArgumentException(site.text());
       case STRING_INDEX -> outOfText(operands.get(0), operands.get(1));
+      case ARRAY_RANGE -> LibraryChecks.noRange(operands.get(0), operands.get(1), operands.get(2));
+      case ARRAY_COPY ->
+          LibraryChecks.noCopy(
+              site.text(),
+              operands.get(0),
+              operands.get(1),
+              operands.get(2),
+              operands.get(3),
+              operands.get(4));
       case PRINT -> throw new IllegalArgumentException("a printed line is no violation");
     };
   }

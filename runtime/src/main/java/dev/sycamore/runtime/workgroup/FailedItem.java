@@ -31,8 +31,8 @@ public final class FailedItem {
 
   /**
    * The same of any work-item. The JVM throws one object again and again where the compiled code of
-   * a kernel fails often, so those of the JDK are copied. Those of other classes are not known well
-   * enough: the index is suppressed in them.
+   * a kernel fails often, so those of the JDK are copied, and what was thrown is the cause of the
+   * cause. Those of other classes are not known well enough: the index is suppressed in them.
    *
    * @return a runtime exception or an error
    */
@@ -45,15 +45,10 @@ public final class FailedItem {
     if (!(thrown instanceof RuntimeException || thrown instanceof Error)) {
       return ApiExceptions.workItem("a kernel failed " + where + ": " + thrown, index, thrown);
     }
-    RuntimeException item = ApiExceptions.workItem(where, index, thrown.getCause());
-    Optional<Throwable> copy = FailureCopy.of(thrown, item);
+    Optional<Throwable> copy = FailureCopy.of(thrown, ApiExceptions.workItem(where, index, thrown));
     if (copy.isEmpty()) {
-      thrown.addSuppressed(item);
-      return thrown;
+      thrown.addSuppressed(ApiExceptions.workItem(where, index, null));
     }
-    for (Throwable suppressed : thrown.getSuppressed()) {
-      copy.get().addSuppressed(suppressed);
-    }
-    return copy.get();
+    return copy.orElse(thrown);
   }
 }

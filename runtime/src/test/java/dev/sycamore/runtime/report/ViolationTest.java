@@ -2,6 +2,7 @@ package dev.sycamore.runtime.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.WorkItemException;
@@ -11,6 +12,7 @@ import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.ReportSite;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -34,7 +36,8 @@ class ViolationTest {
           kernel("Main.run.k1", KernelForm.RANGE, 1),
           kernel("Main.run.k2", KernelForm.RANGE, 3),
           kernel("Main.run.k3", KernelForm.ND_RANGE, 2),
-          kernel("Main.run.k4", KernelForm.SINGLE_TASK, 1));
+          kernel("Main.run.k4", KernelForm.SINGLE_TASK, 1),
+          kernel("Main.run.k5", KernelForm.ND_RANGE, 3));
 
   private static ReportSite site(ReportKind kind, String function, int operands) {
     return new ReportSite(
@@ -59,7 +62,7 @@ class ViolationTest {
 
   /** Numbers of global ids and sizes of groups as kernels write them: the fastest first. */
   private static int[] words(int site, int kernel, List<Integer> ids, List<Integer> sizes) {
-    int[] words = new int[24];
+    int[] words = new int[16];
     words[0] = site;
     words[1] = 41;
     words[2] = 40;
@@ -67,8 +70,9 @@ class ViolationTest {
     for (int d = 0; d < ids.size(); d++) {
       words[11 + d] = ids.get(d);
     }
-    for (int d = 0; d < sizes.size(); d++) {
-      words[14 + d] = sizes.get(d);
+    words[14] = sizes.isEmpty() ? 0 : sizes.get(0);
+    for (int d = 1; d < sizes.size(); d++) {
+      words[15] |= sizes.get(d) << (d - 1) * 16;
     }
     return words;
   }
@@ -121,11 +125,65 @@ class ViolationTest {
   }
 
   @Test
+  void groupsHaveThreeSizes() {
+    WorkItemException item =
+        item(
+            exception(
+                words(INDEX, 5, List.of(70_000, 4097, 40_000), List.of(65_537, 4096, 39_999))));
+
+    assertThat(item.globalId()).containsExactly(40_000, 4097, 70_000);
+    assertThat(item.groupId()).containsExactly(1, 1, 1);
+    assertThat(item.localId()).containsExactly(1, 1, 4463);
+  }
+
+  @Test
   void aSingleTaskHasNoIndex() {
     WorkItemException item = item(exception(words(INDEX, 4, List.of(), List.of())));
 
     assertThat(item.globalId()).isEmpty();
     assertThat(item).hasMessage("at Main.java:7:9 in kernel Main.run.k1, on the device a-device");
+  }
+
+  private static Throwable range(int length, int from, int to) {
+    return ViolationExceptions.of(
+        site(ReportKind.ARRAY_RANGE, "Main.f()", 3), List.of(length, from, to));
+  }
+
+  private static Throwable copy(int... operands) {
+    ReportSite site =
+        new ReportSite(
+            ReportKind.ARRAY_COPY,
+            "Main.f()",
+            "Main.java",
+            7,
+            9,
+            "double",
+            Collections.nCopies(5, ElementKind.INT));
+    return ViolationExceptions.of(site, Arrays.stream(operands).boxed().toList());
+  }
+
+  /** What is thrown for a range is what this JVM throws, whatever the numbers. */
+  @Test
+  void rangesAreTheJvmsOwn() {
+    int[] numbers = {Integer.MIN_VALUE, -3, -1, 0, 2, 5, 6, 9, Integer.MAX_VALUE};
+    int[] array = new int[5];
+    double[] source = new double[5];
+    double[] target = new double[6];
+    for (int from : numbers) {
+      for (int to : numbers) {
+        Throwable thrown = catchThrowable(() -> Arrays.fill(array, from, to, 1));
+        if (thrown != null) {
+          assertThat(range(5, from, to)).hasToString(thrown.toString());
+        }
+        for (int count : numbers) {
+          Throwable copying =
+              catchThrowable(() -> System.arraycopy(source, from, target, to, count));
+          if (copying != null) {
+            assertThat(copy(5, from, 6, to, count)).hasToString(copying.toString());
+          }
+        }
+      }
+    }
   }
 
   @Test
@@ -155,7 +213,7 @@ class ViolationTest {
   void randomWordsAreAViolationOrRefused() {
     Random random = new Random(21);
     for (int i = 0; i < 10_000; i++) {
-      int[] words = random.ints(24).map(w -> random.nextInt(4) == 0 ? w : (w & 7) - 1).toArray();
+      int[] words = random.ints(16).map(w -> random.nextInt(4) == 0 ? w : (w & 7) - 1).toArray();
       try {
         assertThat(item(exception(words))).hasMessageContaining("Main.java:7:9");
       } catch (DeviceException e) {

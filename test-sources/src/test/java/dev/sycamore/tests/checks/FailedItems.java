@@ -14,14 +14,14 @@ public final class FailedItems {
   private FailedItems() {}
 
   /**
-   * What is the same on every device: the work-item where one fails, and where many do, which the
-   * name of the case begins with, that its index belongs to the violation's.
+   * What is the same on every device: the violation and the work-item where one fails, and where
+   * many do, which the name of the case begins with, that its index belongs to the violation's.
    */
   public static String shown(String name, Throwable violation) {
     if (violation == null || !(violation.getCause() instanceof WorkItemException item)) {
       return "no work-item in " + violation;
     } else if (!name.startsWith("all")) {
-      return item.globalId() + " " + item.groupId() + " " + item.localId();
+      return violation + ": " + item.globalId() + " " + item.groupId() + " " + item.localId();
     }
     Matcher index = INDEX.matcher(violation.getMessage());
     if (!index.matches()) {
