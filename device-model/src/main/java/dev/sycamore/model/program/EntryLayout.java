@@ -55,7 +55,7 @@ public final class EntryLayout {
               variable.type(),
               ((ScalarType) variable.type()).size(),
               use.isRead(variable) || argument.isSpecializationConstant());
-      case ARRAY -> {
+      case ARRAY, ROWS, ROW_TABLE -> {
         add(
             index,
             ParameterRole.POINTER,

@@ -163,6 +163,36 @@ public sealed interface ValueSource {
     }
   }
 
+  /**
+   * An array of arrays, for the elements of its rows.
+   *
+   * @param dimensions of the array, at least two
+   */
+  record Rows(ValueSource array, int dimensions) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitRows(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return array.isOfStatic();
+    }
+  }
+
+  /** An array of arrays, for the places of its rows among the elements. */
+  record RowTable(ValueSource array) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitRowTable(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return array.isOfStatic();
+    }
+  }
+
   /** The ordinal of an enum constant. */
   record Ordinal(ValueSource value) implements ValueSource {
     @Override

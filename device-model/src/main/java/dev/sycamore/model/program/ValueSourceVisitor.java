@@ -24,5 +24,9 @@ public interface ValueSourceVisitor<R> {
 
   R visitStatic(ValueSource.Static source);
 
+  R visitRows(ValueSource.Rows source);
+
+  R visitRowTable(ValueSource.RowTable source);
+
   R visitOrdinal(ValueSource.Ordinal source);
 }

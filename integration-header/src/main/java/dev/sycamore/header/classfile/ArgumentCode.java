@@ -128,6 +128,17 @@ final class ArgumentCode implements ValueSourceVisitor<String> {
     return OBJECT;
   }
 
+  /** The runtime lays out the rows. */
+  @Override
+  public String visitRows(ValueSource.Rows s) {
+    return s.array().accept(this);
+  }
+
+  @Override
+  public String visitRowTable(ValueSource.RowTable s) {
+    return s.array().accept(this);
+  }
+
   @Override
   public String visitOrdinal(ValueSource.Ordinal s) {
     pushCast(s.value(), "java.lang.Enum");

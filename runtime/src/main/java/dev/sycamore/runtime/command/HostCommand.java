@@ -50,6 +50,7 @@ public record HostCommand(
   private final class Prepared implements PreparedCommand {
     private final boolean onHost;
     private Optional<Memory> memory = Optional.empty();
+    private List<Memory> sharing = List.of();
 
     Prepared(boolean onHost) {
       this.onHost = onHost;
@@ -67,8 +68,13 @@ public record HostCommand(
               use ->
                   HostArrays.kindOf(use.array())
                       .map(kind -> claims.array(use.array(), kind, use.writes())));
+      memory.ifPresent(own -> sharing = claims.sharing(own, writesArray()));
       buffers.forEach(use -> claims.use(use.view().memory(), use.writes()));
       allocations.forEach(claims::use);
+    }
+
+    private boolean writesArray() {
+      return array.orElseThrow().writes();
     }
 
     /** The array is the program's own, which may change or read it after the submit. */
@@ -89,7 +95,8 @@ public record HostCommand(
 
     @Override
     public boolean start(int lane) {
-      memory.ifPresent(own -> own.useOnHost(own.whole(), true, array.orElseThrow().writes()));
+      sharing.forEach(other -> other.useOnHost(other.whole(), true, writesArray()));
+      memory.ifPresent(own -> own.useOnHost(own.whole(), true, writesArray()));
       buffers.forEach(BufferAccess::useOnHost);
       action.run();
       return false;

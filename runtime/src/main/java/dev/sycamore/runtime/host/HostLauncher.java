@@ -26,6 +26,7 @@ import dev.sycamore.runtime.memory.KernelsOnHost;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.RowElements;
 import dev.sycamore.runtime.values.Scalars;
 import dev.sycamore.runtime.workgroup.HostRunner;
 import java.util.ArrayList;
@@ -115,7 +116,8 @@ final class HostLauncher implements Launcher {
     List<ArrayUse> arrays = new ArrayList<>();
     List<ArgumentBinding> arguments = launch.kernel().binding().arguments();
     for (int i = 0; i < arguments.size(); i++) {
-      if (arguments.get(i).kind() == ArgumentKind.ARRAY) {
+      ArgumentKind kind = arguments.get(i).kind();
+      if (kind == ArgumentKind.ARRAY || kind == ArgumentKind.ROWS) {
         Object array = launch.argument(i);
         if (array != null) {
           arrays.add(new ArrayUse(array, arguments.get(i).access().writes()));
@@ -206,14 +208,24 @@ final class HostLauncher implements Launcher {
     @Override
     public void claim(MemoryClaims claims) {
       for (ArrayUse use : arrays) {
-        ElementKind kind = HostArrays.kindOf(use.array()).orElseThrow();
-        (use.writes() ? written : read).add(claims.array(use.array(), kind, use.writes()));
+        Memory memory = claimed(claims, use);
+        List<Memory> all = use.writes() ? written : read;
+        all.add(memory);
+        all.addAll(claims.sharing(memory, use.writes()));
       }
       if (anyArray) {
         written.addAll(claims.everyArray());
       }
       buffers().forEach(access -> claims.use(access.view().memory(), access.writes()));
       allocations.forEach(claims::use);
+    }
+
+    /** On the JVM a row may be null, as long as no work-item comes to it. */
+    private static Memory claimed(MemoryClaims claims, ArrayUse use) {
+      Optional<ElementKind> kind = HostArrays.kindOf(use.array());
+      return kind.isPresent()
+          ? claims.array(use.array(), kind.get(), use.writes())
+          : claims.rows(RowElements.onHost((Object[]) use.array()), use.writes());
     }
 
     @Override

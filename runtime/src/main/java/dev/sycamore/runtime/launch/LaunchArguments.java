@@ -48,6 +48,7 @@ final class LaunchArguments {
     BoundKernel kernel = plan.kernel();
     List<ArgumentBinding> bindings = kernel.binding().arguments();
     List<LaunchArgument> arguments = new ArrayList<>(plan.arguments());
+    LaunchRows rows = new LaunchRows(kernel);
     for (int i = 0; i < plan.arguments(); i++) {
       ArgumentBinding argument = bindings.get(i);
       if (!plan.uses(i)) {
@@ -56,8 +57,14 @@ final class LaunchArguments {
         arguments.add(scratch(argument, geometry));
       } else {
         Object value = launch.argument(i);
-        arguments.add(argument(kernel, i, value, uses, plan.usesElements(i), device));
+        arguments.add(
+            argument.kind() == ArgumentKind.ROWS || argument.kind() == ArgumentKind.ROW_TABLE
+                ? rows.argument(argument, value, plan.usesElements(i))
+                : argument(kernel, i, value, uses, plan.usesElements(i), device));
       }
+    }
+    if (plan.hasRows()) {
+      rows.checkShared(arguments);
     }
     for (int i = 0; i < arguments.size(); i++) {
       arguments.set(i, oneMemory(arguments.get(i), arguments));
@@ -95,8 +102,7 @@ final class LaunchArguments {
       String device) {
     ArgumentBinding argument = kernel.binding().arguments().get(index);
     if (value == null) {
-      throw new NullPointerException(
-          "'" + argument.name() + "', captured by the kernel " + kernel.shown() + ", is null");
+      throw isNull(kernel, argument.name());
     }
     ElementKind kind = argument.element();
     return switch (argument.kind()) {
@@ -135,8 +141,15 @@ final class LaunchArguments {
         }
         throw wrongType(kernel, argument, value);
       }
-      case GROUP_SCRATCH -> throw new IllegalArgumentException(argument.toString());
+      case ROWS, ROW_TABLE, GROUP_SCRATCH ->
+          throw new IllegalArgumentException(argument.toString());
     };
+  }
+
+  /** The exception for what is null among what a kernel captured. */
+  static NullPointerException isNull(BoundKernel kernel, String name) {
+    return new NullPointerException(
+        "'" + name + "', captured by the kernel " + kernel.shown() + ", is null");
   }
 
   private static AccessorUse use(
@@ -150,8 +163,7 @@ final class LaunchArguments {
         "the accessor '" + argument.name() + "'", "the kernel " + kernel.shown());
   }
 
-  private static RuntimeException wrongType(
-      BoundKernel kernel, ArgumentBinding argument, Object value) {
+  static RuntimeException wrongType(BoundKernel kernel, ArgumentBinding argument, Object value) {
     return ApiExceptions.notSupported(
         "'"
             + argument.name()

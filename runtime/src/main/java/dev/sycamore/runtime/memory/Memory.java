@@ -18,6 +18,7 @@ import dev.sycamore.runtime.task.AccessHistory;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.OffHeapElements;
+import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Cleaner;
 import java.lang.ref.WeakReference;
 import java.nio.Buffer;
@@ -46,6 +47,12 @@ public final class Memory implements Registration.UsedMemory {
   /** Held weakly for a captured array: nobody needs results of an array that nobody has. */
   private final WeakReference<Object> captured;
 
+  /** What was captured, if that is an array of arrays; they hold the rows weakly. */
+  private final RowElements rows;
+
+  /** Where the rows are; null if there are none. */
+  private final Memory rowTable;
+
   /** What the buffer is over, if that is off the heap; otherwise null. */
   private final OffHeapElements offHeap;
 
@@ -66,6 +73,7 @@ public final class Memory implements Registration.UsedMemory {
       int length,
       String shown,
       WeakReference<Object> captured,
+      RowElements rows,
       OffHeapElements offHeap,
       RuntimeLog.Origin origin) {
     this.kind = kind;
@@ -74,13 +82,16 @@ public final class Memory implements Registration.UsedMemory {
     this.length = length;
     this.shown = shown;
     this.captured = captured;
+    this.rows = rows;
+    this.rowTable =
+        rows == null ? null : keeping(ElementKind.LONG, rows.table(), "the rows of an array");
     this.copies = new DeviceCopies(origin);
   }
 
   /** The memory of a buffer. */
   private static Memory ofBuffer(
       ElementKind kind, int length, String shown, OffHeapElements offHeap) {
-    return new Memory(kind, length, shown, null, offHeap, RuntimeLog.origin(shown));
+    return new Memory(kind, length, shown, null, null, offHeap, RuntimeLog.origin(shown));
   }
 
   /** The memory of a buffer of zeros. */
@@ -115,7 +126,28 @@ public final class Memory implements Registration.UsedMemory {
     int size = HostArrays.length(array);
     Memory memory =
         new Memory(
-            kind, size, "a captured array", new WeakReference<>(array), null, RuntimeLog.NOWHERE);
+            kind,
+            size,
+            "a captured array",
+            new WeakReference<>(array),
+            null,
+            null,
+            RuntimeLog.NOWHERE);
+    memory.setOnHost(memory.whole());
+    return memory;
+  }
+
+  /** The memory of the rows of an array of arrays that a kernel captured, which get the results. */
+  public static Memory capturing(RowElements rows) {
+    Memory memory =
+        new Memory(
+            rows.kind(),
+            rows.length(),
+            "a captured array of arrays",
+            null,
+            rows,
+            null,
+            RuntimeLog.NOWHERE);
     memory.setOnHost(memory.whole());
     return memory;
   }
@@ -125,14 +157,12 @@ public final class Memory implements Registration.UsedMemory {
    * memory any more.
    */
   public static Memory keeping(ElementKind kind, Object array) {
+    return keeping(kind, array, "the array of a static field");
+  }
+
+  private static Memory keeping(ElementKind kind, Object array, String shown) {
     Memory memory =
-        new Memory(
-            kind,
-            HostArrays.length(array),
-            "the array of a static field",
-            null,
-            null,
-            RuntimeLog.NOWHERE);
+        new Memory(kind, HostArrays.length(array), shown, null, null, null, RuntimeLog.NOWHERE);
     memory.array = array;
     memory.setOnHost(memory.whole());
     return memory;
@@ -204,8 +234,8 @@ public final class Memory implements Registration.UsedMemory {
    * only after {@link #toHost}.
    */
   public synchronized Object hostArray() {
-    if (captured != null) {
-      return captured.get();
+    if (captured != null || rows != null) {
+      return capturedArray();
     }
     if (array == null) {
       array = HostArrays.create(kind, length);
@@ -217,9 +247,25 @@ public final class Memory implements Registration.UsedMemory {
     return array;
   }
 
-  /** The array that a kernel captured, or null if nobody has it any more. Takes no lock. */
+  /**
+   * The array, or the {@link RowElements}, that a kernel captured, or null if nobody has it any
+   * more. Takes no lock.
+   */
   public Object capturedArray() {
-    return captured.get();
+    if (rows != null) {
+      return rows.isForgotten() ? null : rows;
+    }
+    return captured == null ? null : captured.get();
+  }
+
+  /** The rows that a kernel captured; null of any other memory. */
+  public RowElements rows() {
+    return rows;
+  }
+
+  /** Where the rows are in the elements, if a kernel captured an array of arrays. */
+  public Memory rowTable() {
+    return rowTable;
   }
 
   /**
@@ -364,7 +410,7 @@ public final class Memory implements Registration.UsedMemory {
    */
   public synchronized Throwable release() {
     Throwable failure = null;
-    if (captured != null || array != null) {
+    if (captured != null || rows != null || array != null) {
       try {
         toHost();
       } catch (Throwable e) {
@@ -380,6 +426,6 @@ public final class Memory implements Registration.UsedMemory {
       cleanable.clean();
       cleanable = null;
     }
-    return failure;
+    return rowTable == null ? failure : Failures.both(failure, rowTable.release());
   }
 }

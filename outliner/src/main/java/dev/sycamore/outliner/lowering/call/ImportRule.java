@@ -92,6 +92,11 @@ final class ImportRule implements CallRule {
           }
 
           @Override
+          public String visitJagged(Shape.Jagged jagged) {
+            return "an array of arrays";
+          }
+
+          @Override
           public String visitComposite(Shape.Composite composite) {
             return OTHER;
           }

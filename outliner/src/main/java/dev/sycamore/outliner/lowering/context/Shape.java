@@ -28,6 +28,8 @@ public sealed interface Shape {
 
     R visitGrid(Grid shape);
 
+    R visitJagged(Jagged shape);
+
     R visitComposite(Composite shape);
 
     R visitClosure(Closure shape);
@@ -76,6 +78,24 @@ public sealed interface Shape {
     @Override
     public Value rebuild(Function<DeviceType, Expression> part) {
       return new Value.Grid(part.apply(view), sizes);
+    }
+  }
+
+  /** The elements, and the table or, with more than two dimensions, the table and a part of it. */
+  record Jagged(ViewType elements, int dimensions) implements Shape {
+    private static final ViewType TABLE = new ViewType(ScalarType.LONG, 1, AddressSpace.GLOBAL);
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitJagged(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      Expression all = part.apply(elements);
+      Expression table = part.apply(TABLE);
+      Expression rows = dimensions == 2 ? table : part.apply(TABLE);
+      return new Value.Jagged(all, table, rows, dimensions);
     }
   }
 
@@ -153,6 +173,11 @@ public sealed interface Shape {
           }
 
           @Override
+          public Shape visitJagged(Value.Jagged jagged) {
+            return new Jagged((ViewType) jagged.elements().type(), jagged.dimensions());
+          }
+
+          @Override
           public Shape visitComposite(Value.Composite composite) {
             return new Composite(
                 composite.type(), composite.components().stream().map(Shape::of).toList());
@@ -215,6 +240,11 @@ public sealed interface Shape {
           @Override
           public List<Expression> visitGrid(Value.Grid grid) {
             return List.of(grid.view());
+          }
+
+          @Override
+          public List<Expression> visitJagged(Value.Jagged jagged) {
+            return jagged.parts();
           }
 
           @Override

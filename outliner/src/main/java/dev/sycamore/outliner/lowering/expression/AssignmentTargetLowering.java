@@ -68,7 +68,16 @@ final class AssignmentTargetLowering {
   private AssignedPlace element(ArrayAccessExpr access, boolean isRead) {
     ArrayLowering arrays = new ArrayLowering(context);
     ArrayLowering.Operands operands = arrays.operands(access);
-    if (operands.array() instanceof Value.Chosen chosen && !arrays.hasRows(access)) {
+    if (arrays.hasRows(access)) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1027,
+              access,
+              "copy the elements, with a loop or `System.arraycopy`",
+              "an assignment to a row of an array");
+    }
+    if (operands.array() instanceof Value.Chosen chosen) {
       return new ChosenElement(context, access, chosen, operands.index(), isRead);
     }
     Value value = arrays.element(access, operands);
@@ -80,9 +89,7 @@ final class AssignmentTargetLowering {
   private AssignmentTarget.Element element(
       ArrayAccessExpr access, dev.sycamore.model.expression.Expression read) {
     if (!(read instanceof ReadElement element)) {
-      throw context
-          .faults()
-          .refuse(DiagnosticId.SYC1027, access, "an assignment to a row of an array");
+      throw context.faults().silently();
     }
     return target(context, access, element);
   }

@@ -64,6 +64,11 @@ public final class MethodNames {
           }
 
           @Override
+          public String visitJagged(Shape.Jagged jagged) {
+            return "rows" + jagged.dimensions() + "_" + describe(jagged.elements());
+          }
+
+          @Override
           public String visitComposite(Shape.Composite composite) {
             return "";
           }

@@ -2,7 +2,10 @@ package dev.sycamore.outliner.lowering.object;
 
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.type.AddressSpace;
@@ -10,6 +13,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -65,8 +69,7 @@ public final class CrossingValues {
     }
     if (type instanceof JavaType.Array array
         && array.component() instanceof JavaType.Primitive element) {
-      return DeviceTypes.scalar(element)
-          .map(e -> new Kind(ArgumentKind.ARRAY, new ViewType(e, 1, AddressSpace.GLOBAL)));
+      return DeviceTypes.scalar(element).map(e -> new Kind(ArgumentKind.ARRAY, global(e)));
     }
     if (type instanceof JavaType.Declared declared) {
       return ApiTypes.accessor(declared.symbol()).map(a -> new Kind(a.kind(), a.view()));
@@ -84,7 +87,7 @@ public final class CrossingValues {
 
   /** Whether a type, or every component of it, can be an argument. */
   public boolean canCross(JavaType type) {
-    if (kindOf(type).isPresent() || stored(type).isPresent()) {
+    if (kindOf(type).isPresent() || stored(type).isPresent() || elementOfRows(type).isPresent()) {
       return true;
     }
     if (!isRecord(type) || !open.add(type)) {
@@ -99,9 +102,58 @@ public final class CrossingValues {
     return crosses;
   }
 
-  /** Whether a value is several arguments: of a record, or of an accessor of records. */
+  /**
+   * Whether a value is several arguments: of a record, of an accessor of records, or of an array of
+   * arrays.
+   */
   public boolean isSeveralArguments(JavaType type) {
-    return isRecord(type) || stored(type).isPresent();
+    return isRecord(type) || stored(type).isPresent() || elementOfRows(type).isPresent();
+  }
+
+  /** What the rows of an array of arrays hold, however deep they are, if that can cross. */
+  private static Optional<ScalarType> elementOfRows(JavaType type) {
+    if (!(type instanceof JavaType.Array outer)
+        || !(outer.component() instanceof JavaType.Array row)) {
+      return Optional.empty();
+    }
+    return row.component() instanceof JavaType.Array
+        ? elementOfRows(row)
+        : kindOf(row).map(kind -> (ScalarType) ((ViewType) kind.type()).element());
+  }
+
+  /** The elements of the rows, and a table of where each row is. */
+  private static Value jagged(
+      Arguments arguments, String name, JavaType type, ValueSource source, SourceSpan span) {
+    int dimensions = dimensions(type);
+    Variable elements =
+        arguments.add(
+            name,
+            new Kind(ArgumentKind.ROWS, global(elementOfRows(type).orElseThrow())),
+            new ValueSource.Rows(source, dimensions),
+            span);
+    Variable table =
+        arguments.add(
+            name + "_rows",
+            new Kind(ArgumentKind.ROW_TABLE, global(ScalarType.LONG)),
+            new ValueSource.RowTable(source),
+            span);
+    Expression all = new ReadLocal(table, span);
+    Expression memory = new ReadLocal(elements, span);
+    // The table begins with the rows of the array itself.
+    Expression rows =
+        dimensions == 2
+            ? all
+            : new SubView(
+                all, ScalarConversions.intLiteral(0, span), new Extent(memory, 0, span), span);
+    return new Value.Jagged(memory, all, rows, dimensions);
+  }
+
+  private static int dimensions(JavaType type) {
+    return type instanceof JavaType.Array array ? 1 + dimensions(array.component()) : 0;
+  }
+
+  private static ViewType global(ScalarType element) {
+    return new ViewType(element, 1, AddressSpace.GLOBAL);
   }
 
   /** The value of a type that can cross, as code reads it that has its arguments. */
@@ -111,6 +163,9 @@ public final class CrossingValues {
     if (kind.isPresent()) {
       Variable variable = arguments.add(name, kind.get(), valueOf(type, source), span);
       return new Value.Plain(new ReadLocal(variable, span));
+    }
+    if (elementOfRows(type).isPresent()) {
+      return jagged(arguments, name, type, source, span);
     }
     JavaType.Declared declared = (JavaType.Declared) type;
     Optional<JavaType.Declared> stored = stored(type);

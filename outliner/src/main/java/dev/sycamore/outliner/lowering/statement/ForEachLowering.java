@@ -22,9 +22,11 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.expression.ArrayLowering;
+import dev.sycamore.outliner.lowering.expression.JaggedRows;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -107,6 +109,10 @@ final class ForEachLowering {
       SourceSpan span) {
     if (array instanceof Value.Chosen) {
       return ChosenArrays.keep(array, number -> keep("which", number, initializers, span));
+    } else if (array instanceof Value.Jagged) {
+      KeptValue kept = new KeptValue(context, array, span);
+      initializers.addAll(kept.statements());
+      return kept.value();
     }
     Expression view =
         array instanceof Value.Grid grid
@@ -130,6 +136,9 @@ final class ForEachLowering {
   }
 
   private static Expression lengthOfOne(Value array, SourceSpan span) {
+    if (array instanceof Value.Jagged jagged) {
+      return new Extent(jagged.rows(), 0, span);
+    }
     return array instanceof Value.Grid grid
         ? ScalarConversions.intLiteral(grid.sizes().get(0), span)
         : new Extent(((Value.Plain) array).expression(), 0, span);
@@ -141,12 +150,15 @@ final class ForEachLowering {
     Expression position = new ReadLocal(index, span);
     if (hasRows(array)) {
       Value row =
-          ChosenArrays.map(array, one -> ArrayLowering.row((Value.Grid) one, position, span));
+          array instanceof Value.Jagged jagged
+              ? JaggedRows.row(context, jagged, position, span)
+              : ChosenArrays.map(array, one -> row(one, position, span));
       if (row instanceof Value.Plain plain) {
         return List.of(declare(declarator, plain.expression().type(), plain.expression()));
       }
-      context.scope().bind(declarator, new Binding.Known(row));
-      return List.of();
+      KeptValue kept = new KeptValue(context, row, span);
+      context.scope().bind(declarator, new Binding.Known(kept.value()));
+      return kept.statements();
     }
     Expression element =
         ChosenArrays.read(
@@ -167,10 +179,17 @@ final class ForEachLowering {
     return List.of(declare(declarator, type, value));
   }
 
+  /** Of an array that may be one of several. */
+  private static Value row(Value array, Expression position, SourceSpan span) {
+    return array instanceof Value.Jagged jagged
+        ? JaggedRows.repeatable(jagged, position, span)
+        : ArrayLowering.row((Value.Grid) array, position, span);
+  }
+
   private static boolean hasRows(Value array) {
     return array instanceof Value.Chosen chosen
         ? hasRows(chosen.options().get(0).array())
-        : array instanceof Value.Grid;
+        : array instanceof Value.Grid || array instanceof Value.Jagged;
   }
 
   private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {
