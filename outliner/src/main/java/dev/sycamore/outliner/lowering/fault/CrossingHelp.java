@@ -41,9 +41,6 @@ final class CrossingHelp {
           "Float", "float",
           "Double", "double");
 
-  /** The most dimensions that buffers have. */
-  private static final int MOST_DIMENSIONS = 3;
-
   private CrossingHelp() {}
 
   /**
@@ -66,21 +63,9 @@ final class CrossingHelp {
   }
 
   private static String array(JavaType.Array array) {
-    int dimensions = 1;
     JavaType element = array.component();
     while (element instanceof JavaType.Array inner) {
-      dimensions++;
       element = inner.component();
-    }
-    if (element instanceof JavaType.Primitive) {
-      String index = dimensions == 2 ? "`a[i * w + j]`" : "one index for all dimensions";
-      return "copy it into one `"
-          + element
-          + "[]`, with "
-          + index
-          + (dimensions <= MOST_DIMENSIONS
-              ? ", or use " + withArticle(capitalized(element) + "DeviceBuffer" + dimensions)
-              : "");
     }
     if (!(element instanceof JavaType.Declared declared)) {
       return DiagnosticId.SYC1009.help();
@@ -104,11 +89,6 @@ final class CrossingHelp {
 
   private static String withArticle(String type) {
     return (type.matches("(?i)[aeiou].*") ? "an `" : "a `") + type + "`";
-  }
-
-  private static String capitalized(JavaType primitive) {
-    String name = primitive.toString();
-    return name.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + name.substring(1);
   }
 
   private static String object(SourceTypes context, Node use, String name, JavaType.Declared type) {
