@@ -44,7 +44,7 @@ public record ArgumentBinding(
     int most =
         switch (kind) {
           case SCALAR -> 0;
-          case ARRAY, ROW_TABLE, MEMORY, GROUP_SCRATCH -> 1;
+          case ARRAY, ROW_TABLE, RECORDS, MEMORY, GROUP_SCRATCH -> 1;
           case ROWS -> MOST_ARRAY_DIMENSIONS;
           case ACCESSOR, LOCAL_ACCESSOR -> 3;
         };

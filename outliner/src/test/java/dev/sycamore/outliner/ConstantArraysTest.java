@@ -113,7 +113,7 @@ class ConstantArraysTest {
     assertThat(result.diagnostics()).as(members).isEmpty();
     assertThat(argumentsOf(result))
         .as(members)
-        .containsExactly("a ARRAY WRITE", "TT ROWS READ", "TT_rows ROW_TABLE READ");
+        .containsExactly("a ARRAY WRITE", "TT_rows ROW_TABLE READ", "TT ROWS READ");
   }
 
   @Test
@@ -142,6 +142,6 @@ class ConstantArraysTest {
     assertThat(result.diagnostics())
         .extracting(d -> d.id())
         .containsExactly(DiagnosticId.SYC1050, DiagnosticId.SYC1033);
-    assertThat(result.diagnostics().get(0).notes().get(0).at().line()).isEqualTo(20);
+    assertThat(result.diagnostics().get(0).notes().get(0).at().line()).isEqualTo(19);
   }
 }

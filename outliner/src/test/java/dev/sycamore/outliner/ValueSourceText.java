@@ -84,6 +84,18 @@ final class ValueSourceText implements ValueSourceVisitor<String> {
   }
 
   @Override
+  public String visitArrayLeaf(ValueSource.ArrayLeaf s) {
+    return "leaf "
+        + s.leaf()
+        + "/"
+        + s.leaves()
+        + " "
+        + s.path()
+        + " of the records in "
+        + s.array().accept(this);
+  }
+
+  @Override
   public String visitOrdinal(ValueSource.Ordinal s) {
     return "ordinal of " + s.value().accept(this);
   }

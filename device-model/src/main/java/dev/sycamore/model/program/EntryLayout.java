@@ -80,7 +80,7 @@ public final class EntryLayout {
           addInt(index, ParameterRole.OFFSET, d, pointer);
         }
       }
-      case MEMORY -> {
+      case MEMORY, RECORDS -> {
         boolean pointer = use.needsPointer(variable);
         add(index, ParameterRole.POINTER, 0, variable.type(), POINTER_SIZE, pointer);
         addInt(index, ParameterRole.ACCESS_RANGE, 0, use.needsExtent(variable, 0));

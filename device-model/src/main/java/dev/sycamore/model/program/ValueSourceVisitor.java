@@ -28,5 +28,7 @@ public interface ValueSourceVisitor<R> {
 
   R visitRowTable(ValueSource.RowTable source);
 
+  R visitArrayLeaf(ValueSource.ArrayLeaf source);
+
   R visitOrdinal(ValueSource.Ordinal source);
 }

@@ -3,6 +3,7 @@ package dev.sycamore.header.classfile;
 import static org.objectweb.asm.Opcodes.AALOAD;
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
 
+import dev.sycamore.binding.ArrayComponent;
 import dev.sycamore.binding.HiddenField;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.program.ValueSourceVisitor;
@@ -137,6 +138,17 @@ final class ArgumentCode implements ValueSourceVisitor<String> {
   @Override
   public String visitRowTable(ValueSource.RowTable s) {
     return s.array().accept(this);
+  }
+
+  @Override
+  public String visitArrayLeaf(ValueSource.ArrayLeaf s) {
+    s.array().accept(this);
+    code.push(s.leaf());
+    code.push(s.path());
+    code.push(s.leaves());
+    String type = Type.getDescriptor(ArrayComponent.class);
+    code.invokeStatic(ArrayComponent.class, "of", "(" + OBJECT + "ILjava/lang/String;I)" + type);
+    return type;
   }
 
   @Override

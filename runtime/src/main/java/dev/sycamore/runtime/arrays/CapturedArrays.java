@@ -2,6 +2,8 @@ package dev.sycamore.runtime.arrays;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.records.RecordElements;
+import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -37,8 +39,29 @@ public final class CapturedArrays {
     return memory;
   }
 
-  /** The memory of the rows of an array of arrays, made if need be. */
-  public Memory of(RowElements rows) {
+  /** The memory of what is laid out on devices, made if need be. */
+  public Memory of(LaidOutArray laidOut) {
+    return laidOut instanceof RowElements rows ? of(rows) : of((RecordElements) laidOut);
+  }
+
+  private Memory of(RecordElements records) {
+    Object[] array = records.array();
+    if (array == null) {
+      return Memory.capturing(records);
+    }
+    purge();
+    ArrayKey key = new ArrayKey(array, unreachable);
+    WeakReference<Memory> known = all.get(key);
+    Memory memory = known == null ? null : known.get();
+    if (memory == null) {
+      memory = Memory.capturing(records);
+      all.remove(key);
+      all.put(key, new WeakReference<>(memory));
+    }
+    return memory;
+  }
+
+  private Memory of(RowElements rows) {
     for (WeakReference<Memory> known : ofRows) {
       Memory memory = known.get();
       if (memory != null && memory.rows().isSame(rows)) {
@@ -67,7 +90,7 @@ public final class CapturedArrays {
     }
     if (memory.rows() == null) {
       Object array = memory.capturedArray();
-      return array == null ? List.of() : withRow(array);
+      return array == null || array instanceof LaidOutArray ? List.of() : withRow(array);
     }
     List<Memory> sharing = new ArrayList<>();
     for (WeakReference<Memory> known : ofRows) {
@@ -125,6 +148,9 @@ public final class CapturedArrays {
       return;
     }
     Object array = memory.capturedArray();
+    if (array instanceof RecordElements records) {
+      array = records.array();
+    }
     if (array != null) {
       ArrayKey key = new ArrayKey(array, null);
       WeakReference<Memory> known = all.get(key);

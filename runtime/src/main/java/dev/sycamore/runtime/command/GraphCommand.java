@@ -4,7 +4,7 @@ import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.task.Task;
-import dev.sycamore.runtime.values.RowElements;
+import dev.sycamore.runtime.values.LaidOutArray;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -85,7 +85,7 @@ public final class GraphCommand implements Command {
     }
 
     @Override
-    public Memory rows(RowElements rows, boolean writes) {
+    public Memory array(LaidOutArray laidOut, boolean writes) {
       anyArray = true;
       return null;
     }
@@ -121,8 +121,8 @@ public final class GraphCommand implements Command {
     }
 
     @Override
-    public Memory rows(RowElements rows, boolean writes) {
-      return claims.rows(rows, writes);
+    public Memory array(LaidOutArray laidOut, boolean writes) {
+      return claims.array(laidOut, writes);
     }
 
     @Override

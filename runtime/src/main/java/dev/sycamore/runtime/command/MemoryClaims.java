@@ -3,7 +3,7 @@ package dev.sycamore.runtime.command;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.Memory;
-import dev.sycamore.runtime.values.RowElements;
+import dev.sycamore.runtime.values.LaidOutArray;
 import java.util.List;
 
 /** The memory that a command uses, as it is named under the lock of the registration. */
@@ -21,8 +21,8 @@ public interface MemoryClaims {
   /** The memory of an array that the command uses, which is the program's after the next await. */
   Memory array(Object array, ElementKind kind, boolean writes);
 
-  /** The same for the rows of an array of arrays. */
-  Memory rows(RowElements rows, boolean writes);
+  /** The same for what is laid out on devices. */
+  Memory array(LaidOutArray laidOut, boolean writes);
 
   /**
    * Other memories with elements of the same arrays as one that was claimed, which the command uses

@@ -62,7 +62,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   @Override
   public PreparedCommand again() {
     List<LaunchArgument> own = arguments;
-    if (plan.hasRows()) {
+    if (plan.hasLaidOut()) {
       own = new ArrayList<>(arguments.size());
       for (LaunchArgument argument : arguments) {
         own.add(argument.again());
@@ -168,7 +168,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** Whether nothing has to be looked at before or after it. */
   boolean isPlain() {
-    return !reports() && geometry.size() > 0 && !plan.hasRows();
+    return !reports() && geometry.size() > 0 && !plan.hasLaidOut();
   }
 
   /** What a lane is to start now; there it comes after what it follows. */

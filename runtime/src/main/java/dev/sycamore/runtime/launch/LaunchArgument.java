@@ -21,7 +21,8 @@ sealed interface LaunchArgument
         LaunchArgument.BufferArgument,
         LaunchArgument.MemoryArgument,
         LaunchArgument.ArrayArgument,
-        RowsArgument {
+        RowsArgument,
+        RecordsArgument {
 
   /** Names the memory of the argument. */
   void claim(MemoryClaims claims);
@@ -156,7 +157,9 @@ sealed interface LaunchArgument
           array,
           argument.element(),
           argument.access(),
-          argument.ofStatic() && !argument.access().writes());
+          argument.ofStatic()
+              && !argument.access().writes()
+              && argument.element() != ElementKind.HALF);
     }
 
     /** Whether it may be a memory that other launches read as well. */

@@ -49,6 +49,7 @@ final class LaunchArguments {
     List<ArgumentBinding> bindings = kernel.binding().arguments();
     List<LaunchArgument> arguments = new ArrayList<>(plan.arguments());
     LaunchRows rows = new LaunchRows(kernel);
+    LaunchRecords records = new LaunchRecords(kernel);
     for (int i = 0; i < plan.arguments(); i++) {
       ArgumentBinding argument = bindings.get(i);
       if (!plan.uses(i)) {
@@ -58,12 +59,14 @@ final class LaunchArguments {
       } else {
         Object value = launch.argument(i);
         arguments.add(
-            argument.kind() == ArgumentKind.ROWS || argument.kind() == ArgumentKind.ROW_TABLE
-                ? rows.argument(argument, value, plan.usesElements(i))
-                : argument(kernel, i, value, uses, plan.usesElements(i), device));
+            switch (argument.kind()) {
+              case ROWS, ROW_TABLE -> rows.argument(argument, value, plan.usesElements(i));
+              case RECORDS -> records.argument(argument, value);
+              default -> argument(kernel, i, value, uses, plan.usesElements(i), device);
+            });
       }
     }
-    if (plan.hasRows()) {
+    if (plan.hasLaidOut()) {
       rows.checkShared(arguments);
     }
     for (int i = 0; i < arguments.size(); i++) {
@@ -111,6 +114,9 @@ final class LaunchArguments {
         if (!HostArrays.isArrayOf(value, kind)) {
           throw wrongType(kernel, argument, value);
         }
+        if (kind == ElementKind.HALF) {
+          checkElements(kernel, argument, (Object[]) value);
+        }
         yield usesElements
             ? new ArrayArgument(value, argument)
             : new Fixed(new ArgumentValue.Array(null, HostArrays.length(value)));
@@ -141,9 +147,17 @@ final class LaunchArguments {
         }
         throw wrongType(kernel, argument, value);
       }
-      case ROWS, ROW_TABLE, GROUP_SCRATCH ->
+      case ROWS, ROW_TABLE, RECORDS, GROUP_SCRATCH ->
           throw new IllegalArgumentException(argument.toString());
     };
+  }
+
+  private static void checkElements(BoundKernel kernel, ArgumentBinding argument, Object[] array) {
+    for (int i = 0; i < array.length; i++) {
+      if (array[i] == null) {
+        throw isNull(kernel, argument.name() + "[" + i + "]");
+      }
+    }
   }
 
   /** The exception for what is null among what a kernel captured. */

@@ -17,7 +17,7 @@ final class LaunchPlan {
   private final boolean[] usesElements;
   private final boolean accessors;
   private final boolean constants;
-  private final boolean rows;
+  private final boolean laidOut;
   private final boolean reports;
 
   /** That of the last launch; null before. */
@@ -40,12 +40,12 @@ final class LaunchPlan {
     }
     this.reports = binding.reports();
     boolean anyAccessor = false;
-    boolean anyRows = false;
+    boolean anyLaidOut = false;
     for (ArgumentBinding argument : binding.arguments()) {
       anyAccessor |= argument.kind() == ArgumentKind.ACCESSOR;
-      anyRows |= argument.kind() == ArgumentKind.ROWS;
+      anyLaidOut |= argument.kind() == ArgumentKind.ROWS || argument.kind() == ArgumentKind.RECORDS;
     }
-    this.rows = anyRows;
+    this.laidOut = anyLaidOut;
     this.accessors = anyAccessor;
     this.constants = !kernel.unit().constantArrays(kernel.index()).isEmpty();
   }
@@ -96,9 +96,9 @@ final class LaunchPlan {
     return accessors;
   }
 
-  /** Whether an argument is an array of arrays. */
-  boolean hasRows() {
-    return rows;
+  /** Whether an argument is an array of arrays or of records, which is laid out on the device. */
+  boolean hasLaidOut() {
+    return laidOut;
   }
 
   /** Whether the kernel has static arrays as constants. */

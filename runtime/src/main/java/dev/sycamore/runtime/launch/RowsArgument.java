@@ -55,7 +55,7 @@ final class RowsArgument implements LaunchArgument {
 
   @Override
   public void claim(MemoryClaims claims) {
-    memory = claims.rows(rows, writes());
+    memory = claims.array(rows, writes());
     if (!table) {
       sharing = claims.sharing(memory, writes());
     }

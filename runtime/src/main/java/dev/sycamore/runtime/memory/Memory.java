@@ -17,6 +17,7 @@ import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.task.AccessHistory;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.OffHeapElements;
 import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Cleaner;
@@ -47,8 +48,8 @@ public final class Memory implements Registration.UsedMemory {
   /** Held weakly for a captured array: nobody needs results of an array that nobody has. */
   private final WeakReference<Object> captured;
 
-  /** What was captured, if that is an array of arrays; they hold the rows weakly. */
-  private final RowElements rows;
+  /** What was captured, if it is laid out on devices; it is held weakly there. */
+  private final LaidOutArray laidOut;
 
   /** Where the rows are; null if there are none. */
   private final Memory rowTable;
@@ -73,7 +74,7 @@ public final class Memory implements Registration.UsedMemory {
       int length,
       String shown,
       WeakReference<Object> captured,
-      RowElements rows,
+      LaidOutArray laidOut,
       OffHeapElements offHeap,
       RuntimeLog.Origin origin) {
     this.kind = kind;
@@ -82,9 +83,11 @@ public final class Memory implements Registration.UsedMemory {
     this.length = length;
     this.shown = shown;
     this.captured = captured;
-    this.rows = rows;
+    this.laidOut = laidOut;
     this.rowTable =
-        rows == null ? null : keeping(ElementKind.LONG, rows.table(), "the rows of an array");
+        laidOut instanceof RowElements rows
+            ? keeping(ElementKind.LONG, rows.table(), "the rows of an array")
+            : null;
     this.copies = new DeviceCopies(origin);
   }
 
@@ -137,15 +140,15 @@ public final class Memory implements Registration.UsedMemory {
     return memory;
   }
 
-  /** The memory of the rows of an array of arrays that a kernel captured, which get the results. */
-  public static Memory capturing(RowElements rows) {
+  /** The memory of what a kernel captured and is laid out on devices, which gets the results. */
+  public static Memory capturing(LaidOutArray laidOut) {
     Memory memory =
         new Memory(
-            rows.kind(),
-            rows.length(),
-            "a captured array of arrays",
+            laidOut.kind(),
+            laidOut.length(),
+            laidOut.shown(),
             null,
-            rows,
+            laidOut,
             null,
             RuntimeLog.NOWHERE);
     memory.setOnHost(memory.whole());
@@ -234,7 +237,7 @@ public final class Memory implements Registration.UsedMemory {
    * only after {@link #toHost}.
    */
   public synchronized Object hostArray() {
-    if (captured != null || rows != null) {
+    if (captured != null || laidOut != null) {
       return capturedArray();
     }
     if (array == null) {
@@ -248,19 +251,19 @@ public final class Memory implements Registration.UsedMemory {
   }
 
   /**
-   * The array, or the {@link RowElements}, that a kernel captured, or null if nobody has it any
+   * The array, or the {@link LaidOutArray}, that a kernel captured, or null if nobody has it any
    * more. Takes no lock.
    */
   public Object capturedArray() {
-    if (rows != null) {
-      return rows.isForgotten() ? null : rows;
+    if (laidOut != null) {
+      return laidOut.isForgotten() ? null : laidOut;
     }
     return captured == null ? null : captured.get();
   }
 
   /** The rows that a kernel captured; null of any other memory. */
   public RowElements rows() {
-    return rows;
+    return laidOut instanceof RowElements rows ? rows : null;
   }
 
   /** Where the rows are in the elements, if a kernel captured an array of arrays. */
@@ -299,6 +302,9 @@ public final class Memory implements Registration.UsedMemory {
     if (target != null && !onHost.contains(part)) {
       try {
         copies.read(target, part, kind.size(), onHost);
+        if (laidOut != null) {
+          laidOut.scatter();
+        }
       } catch (RuntimeException e) {
         throw Failures.unchecked(NamedFailure.of(() -> "the copy of " + shown + " to the host", e));
       }
@@ -364,6 +370,9 @@ public final class Memory implements Registration.UsedMemory {
     if (!copies.valid(missing).isEmpty()) {
       toHost(missing);
     }
+    if (laidOut != null) {
+      laidOut.gather();
+    }
     for (Span span : onHost.within(missing)) {
       context.write(block, bytes(span.begin()), hostArray(), span.begin(), span.size());
     }
@@ -410,7 +419,7 @@ public final class Memory implements Registration.UsedMemory {
    */
   public synchronized Throwable release() {
     Throwable failure = null;
-    if (captured != null || rows != null || array != null) {
+    if (captured != null || laidOut != null || array != null) {
       try {
         toHost();
       } catch (Throwable e) {

@@ -26,7 +26,7 @@ import dev.sycamore.runtime.task.TaskExecutor;
 import dev.sycamore.runtime.task.TaskNesting;
 import dev.sycamore.runtime.task.Wait;
 import dev.sycamore.runtime.threads.CallbackThread;
-import dev.sycamore.runtime.values.RowElements;
+import dev.sycamore.runtime.values.LaidOutArray;
 import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
@@ -203,8 +203,8 @@ public final class QueueCore {
     }
 
     @Override
-    public Memory rows(RowElements rows, boolean writes) {
-      Memory memory = ARRAYS.of(rows);
+    public Memory array(LaidOutArray laidOut, boolean writes) {
+      Memory memory = ARRAYS.of(laidOut);
       arrays.add(memory);
       use(memory, writes);
       return memory;

@@ -13,7 +13,7 @@ import java.util.Optional;
  * handles them like an array. A row that the array has several times is there once. It does not
  * keep the rows: one that nobody has any more needs no results.
  */
-public final class RowElements {
+public final class RowElements implements LaidOutArray {
   private static final int HALF_OF_ENTRY = 32;
 
   /** As long as arrays of the JVM may be. */
@@ -75,12 +75,12 @@ public final class RowElements {
         : Optional.empty();
   }
 
-  /** The type of the elements. */
+  @Override
   public ElementKind kind() {
     return kind;
   }
 
-  /** The number of elements. */
+  @Override
   public int length() {
     return starts[rows.size()];
   }
@@ -107,7 +107,19 @@ public final class RowElements {
     return held;
   }
 
-  /** Whether nobody has a row any more. */
+  @Override
+  public String shown() {
+    return "a captured array of arrays";
+  }
+
+  /** The rows are copied as they are. */
+  @Override
+  public void gather() {}
+
+  @Override
+  public void scatter() {}
+
+  @Override
   public boolean isForgotten() {
     for (WeakReference<Object> row : rows) {
       if (row.get() != null) {
@@ -157,11 +169,13 @@ public final class RowElements {
     void move(Object row, int at, int count, long address);
   }
 
-  void toNative(int from, int count, long address) {
+  @Override
+  public void toNative(int from, int count, long address) {
     forEach(from, count, address, (row, at, n, to) -> HostArrays.toNative(row, at, n, to));
   }
 
-  void fromNative(long address, int at, int count) {
+  @Override
+  public void fromNative(long address, int at, int count) {
     forEach(at, count, address, (row, i, n, from) -> HostArrays.fromNative(from, row, i, n));
   }
 

@@ -57,7 +57,7 @@ final class ReportArguments {
             : argument.element().name().toLowerCase(Locale.ROOT);
     return switch (argument.kind()) {
       case SCALAR -> element;
-      case ARRAY, ROW_TABLE, MEMORY, GROUP_SCRATCH -> element + "[]";
+      case ARRAY, ROW_TABLE, RECORDS, MEMORY, GROUP_SCRATCH -> element + "[]";
       case ROWS, ACCESSOR, LOCAL_ACCESSOR -> element + "[]".repeat(argument.dimensions());
     };
   }
@@ -68,6 +68,7 @@ final class ReportArguments {
       case ARRAY -> "array";
       case ROWS -> "array of arrays";
       case ROW_TABLE -> "table of rows";
+      case RECORDS -> "component of an array of records";
       case ACCESSOR -> "accessor of a buffer";
       case MEMORY -> "device memory";
       case LOCAL_ACCESSOR -> "local memory";
@@ -91,7 +92,7 @@ final class ReportArguments {
     }
     return switch (argument.kind()) {
       case SCALAR -> "in, by value";
-      case ARRAY, ROWS -> argument.access().writes() ? "in and out" : "in";
+      case ARRAY, ROWS, RECORDS -> argument.access().writes() ? "in and out" : "in";
       case ACCESSOR ->
           argument.access().writes()
               ? "in and out, as its buffer needs it"
@@ -106,7 +107,7 @@ final class ReportArguments {
       case GROUP_SCRATCH -> "one element per work-item of the group";
       case LOCAL_ACCESSOR ->
           constantSize(index, argument.dimensions()).orElse("set by each launch");
-      case SCALAR, ARRAY, ROWS, ROW_TABLE, ACCESSOR, MEMORY -> "";
+      case SCALAR, ARRAY, ROWS, ROW_TABLE, RECORDS, ACCESSOR, MEMORY -> "";
     };
   }
 

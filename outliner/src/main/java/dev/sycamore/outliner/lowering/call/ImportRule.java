@@ -97,6 +97,11 @@ final class ImportRule implements CallRule {
           }
 
           @Override
+          public String visitRecordArray(Shape.RecordArray array) {
+            return "an array of records that the kernel captured";
+          }
+
+          @Override
           public String visitComposite(Shape.Composite composite) {
             return OTHER;
           }

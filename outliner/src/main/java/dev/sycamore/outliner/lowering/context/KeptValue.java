@@ -65,6 +65,12 @@ public final class KeptValue {
           }
 
           @Override
+          public Value visitRecordArray(Value.RecordArray array) {
+            return new Value.RecordArray(
+                array.record(), array.leaves().stream().map(leaf -> keep(leaf)).toList());
+          }
+
+          @Override
           public Value visitComposite(Value.Composite composite) {
             return new Value.Composite(
                 composite.type(), composite.components().stream().map(c -> keep(c)).toList());

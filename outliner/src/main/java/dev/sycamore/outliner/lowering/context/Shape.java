@@ -30,6 +30,8 @@ public sealed interface Shape {
 
     R visitJagged(Jagged shape);
 
+    R visitRecordArray(RecordArray shape);
+
     R visitComposite(Composite shape);
 
     R visitClosure(Closure shape);
@@ -96,6 +98,23 @@ public sealed interface Shape {
       Expression table = part.apply(TABLE);
       Expression rows = dimensions == 2 ? table : part.apply(TABLE);
       return new Value.Jagged(all, table, rows, dimensions);
+    }
+  }
+
+  /** A view for each leaf of the records. */
+  record RecordArray(JavaType.Declared record, List<ViewType> leaves) implements Shape {
+    public RecordArray {
+      leaves = List.copyOf(leaves);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitRecordArray(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      return new Value.RecordArray(record, leaves.stream().map(part::apply).toList());
     }
   }
 
@@ -178,6 +197,12 @@ public sealed interface Shape {
           }
 
           @Override
+          public Shape visitRecordArray(Value.RecordArray array) {
+            return new RecordArray(
+                array.record(), array.leaves().stream().map(v -> (ViewType) v.type()).toList());
+          }
+
+          @Override
           public Shape visitComposite(Value.Composite composite) {
             return new Composite(
                 composite.type(), composite.components().stream().map(Shape::of).toList());
@@ -245,6 +270,11 @@ public sealed interface Shape {
           @Override
           public List<Expression> visitJagged(Value.Jagged jagged) {
             return jagged.parts();
+          }
+
+          @Override
+          public List<Expression> visitRecordArray(Value.RecordArray array) {
+            return array.leaves();
           }
 
           @Override

@@ -27,6 +27,8 @@ public sealed interface Value {
 
     R visitJagged(Jagged value);
 
+    R visitRecordArray(RecordArray value);
+
     R visitComposite(Composite value);
 
     R visitClosure(Closure value);
@@ -167,6 +169,39 @@ public sealed interface Value {
 
     private static Expression at(Expression view, SourceSpan span) {
       return view instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : view;
+    }
+  }
+
+  /**
+   * An array of records that came from the host: memory for each component that is no record.
+   *
+   * @param record the class of its elements
+   * @param leaves views, in the order of {@link dev.sycamore.outliner.types.StoredRecords#of}
+   */
+  record RecordArray(JavaType.Declared record, List<Expression> leaves) implements Value {
+    public RecordArray {
+      leaves = List.copyOf(leaves);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitRecordArray(this);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Array array && array.component().equals(record);
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return new RecordArray(
+          record,
+          leaves.stream()
+              .<Expression>map(
+                  leaf ->
+                      leaf instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : leaf)
+              .toList());
     }
   }
 

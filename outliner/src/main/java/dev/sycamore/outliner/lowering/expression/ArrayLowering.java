@@ -19,6 +19,7 @@ import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.object.StoredRecordAccess;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
@@ -92,6 +93,9 @@ public final class ArrayLowering {
     } else if (array instanceof Value.Jagged jagged) {
       // One of several: it stands wherever the row does.
       return JaggedRows.repeatable(jagged, index, context.spanOf(e));
+    } else if (array instanceof Value.RecordArray records) {
+      checkBounds(e, records.leaves().get(0), index);
+      return new Value.Plain(access(records).get(e, index));
     }
     Expression view = context.expressions().view(array, e.getName());
     if (((ViewType) view.type()).dimensions() != 1) {
@@ -102,6 +106,11 @@ public final class ArrayLowering {
     }
     checkBounds(e, view, index);
     return new Value.Plain(new ReadElement(view, List.of(index), context.spanOf(e)));
+  }
+
+  /** The elements of an array of records. */
+  StoredRecordAccess access(Value.RecordArray array) {
+    return new StoredRecordAccess(context, array.record(), array.leaves());
   }
 
   private Value row(ArrayAccessExpr e, Value.Jagged array, Expression index) {

@@ -12,6 +12,7 @@ import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
 
 /** What stands on the left of an assignment. */
@@ -79,6 +80,10 @@ final class AssignmentTargetLowering {
     }
     if (operands.array() instanceof Value.Chosen chosen) {
       return new ChosenElement(context, access, chosen, operands.index(), isRead);
+    }
+    if (operands.array() instanceof Value.RecordArray records) {
+      context.noteAspects(DeviceTypes.aspectsOf(records.record().symbol()), context.spanOf(access));
+      return new StoredElementPlace(context, access, arrays.access(records), operands.index());
     }
     Value value = arrays.element(access, operands);
     context.noteAspects(value.recordAspects(), context.spanOf(access));

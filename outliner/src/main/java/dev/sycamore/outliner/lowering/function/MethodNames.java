@@ -69,6 +69,11 @@ public final class MethodNames {
           }
 
           @Override
+          public String visitRecordArray(Shape.RecordArray array) {
+            return "records_" + array.leaves().size();
+          }
+
+          @Override
           public String visitComposite(Shape.Composite composite) {
             return "";
           }

@@ -28,6 +28,7 @@ import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.expression.ArrayLowering;
 import dev.sycamore.outliner.lowering.expression.JaggedRows;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
+import dev.sycamore.outliner.lowering.object.StoredRecordAccess;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -109,7 +110,7 @@ final class ForEachLowering {
       SourceSpan span) {
     if (array instanceof Value.Chosen) {
       return ChosenArrays.keep(array, number -> keep("which", number, initializers, span));
-    } else if (array instanceof Value.Jagged) {
+    } else if (array instanceof Value.Jagged || array instanceof Value.RecordArray) {
       KeptValue kept = new KeptValue(context, array, span);
       initializers.addAll(kept.statements());
       return kept.value();
@@ -138,6 +139,8 @@ final class ForEachLowering {
   private static Expression lengthOfOne(Value array, SourceSpan span) {
     if (array instanceof Value.Jagged jagged) {
       return new Extent(jagged.rows(), 0, span);
+    } else if (array instanceof Value.RecordArray records) {
+      return new Extent(records.leaves().get(0), 0, span);
     }
     return array instanceof Value.Grid grid
         ? ScalarConversions.intLiteral(grid.sizes().get(0), span)
@@ -161,11 +164,7 @@ final class ForEachLowering {
       return kept.statements();
     }
     Expression element =
-        ChosenArrays.read(
-            context,
-            array,
-            span,
-            one -> new ReadElement(((Value.Plain) one).expression(), List.of(position), span));
+        ChosenArrays.read(context, array, span, one -> element(declarator, one, position));
     DeviceType type =
         context
             .source()
@@ -177,6 +176,15 @@ final class ForEachLowering {
             ? ScalarConversions.convert(element, scalar)
             : element;
     return List.of(declare(declarator, type, value));
+  }
+
+  /** Of an array that is no choice. */
+  private Expression element(VariableDeclarator declarator, Value array, Expression position) {
+    return array instanceof Value.RecordArray records
+        ? new StoredRecordAccess(context, records.record(), records.leaves())
+            .get(declarator, position)
+        : new ReadElement(
+            ((Value.Plain) array).expression(), List.of(position), context.spanOf(declarator));
   }
 
   /** Of an array that may be one of several. */
