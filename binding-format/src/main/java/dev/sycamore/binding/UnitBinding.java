@@ -8,7 +8,7 @@ import java.util.List;
  * the unit.
  */
 public interface UnitBinding {
-  /** The version of this interface and of the argument layout. */
+  /** The version of this interface, of the argument layout and of the report buffer. */
   int FORMAT_VERSION = 10;
 
   /** {@link #FORMAT_VERSION} as it was when the class was generated. */

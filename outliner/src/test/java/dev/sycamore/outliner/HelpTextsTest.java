@@ -114,23 +114,28 @@ class HelpTextsTest {
       quoteCharacter = '~',
       textBlock =
           """
-          q.parallelFor(range(8), make(a));       | the result of `make(a)` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
-          q.parallelFor(range(8), ks[0]);         | the array element `ks[0]` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
-          q.parallelFor(range(8), new RangeKernel1() { public void run(int i) {} }); | an object of an anonymous class | write a lambda, or declare a class with a name that implements the interface
-          q.parallelFor(range(8), map.get(1));    | the result of `map.get(1)` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
-          RangeKernel1 k = make(a); q.parallelFor(range(8), k); | the variable `k`, which is not initialised with a lambda | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
-          RangeKernel1 k = i -> a[i] = 1; k = i -> a[i] = 2; q.parallelFor(range(8), k); | the variable `k`, which is assigned again or belongs to another method | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
-          q.parallelFor(range(8), passed);        | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
-          q.parallelFor(range(8), kept);          | the field `kept`, which is not declared `@Kernel` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          q.parallelFor(range(8), make(a)); | `null` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          q.parallelFor(range(8), ks[0]); | the field `ks`, of which not all values are known | declare the field `final`, with kernels as its values, or `@Kernel`: what is assigned to it is a kernel then
+          q.parallelFor(range(8), new Base() {}); | an object of an anonymous class that inherits `run` | declare `run` in it, or give the class a name: objects of local and anonymous classes are kernels by the `run` that they declare themselves
+          class Local extends Base {} q.parallelFor(range(8), new Local()); | an object of a local class that inherits `run` | declare `run` in it, or give the class a name: objects of local and anonymous classes are kernels by the `run` that they declare themselves
+          q.parallelFor(range(8), map.get(1)); | the field `map`, of which not all values are known | declare the field `final`, with kernels as its values, or `@Kernel`: what is assigned to it is a kernel then
+          RangeKernel1 k = make(a); q.parallelFor(range(8), k); | `null` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          RangeKernel1 k = passed; q.parallelFor(range(8), k); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
+          q.parallelFor(range(8), passed); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
+          q.parallelFor(range(8), kept); | the field `kept`, of which not all values are known | declare the field `final`, with kernels as its values, or `@Kernel`: what is assigned to it is a kernel then
+          q.parallelFor(range(8), open(a)); | the result of `open(a)` | launch what a static, private or final method of these sources returns: a lambda, a method reference, a new object of a kernel class, or a parameter that is declared `@Kernel`
+          java.util.function.Supplier<RangeKernel1> s = () -> i -> a[i] = 1; q.parallelFor(range(8), s.get()); | the result of `s.get()` | launch what a static, private or final method of these sources returns: a lambda, a method reference, a new object of a kernel class, or a parameter that is declared `@Kernel`
           """)
   void ofWhatIsLaunched(String statements, String what, String help) {
     Diagnostic fault =
         only(
             """
+            abstract static class Base implements RangeKernel1 { public final void run(int i) {} }
             RangeKernel1 kept;
             RangeKernel1[] ks;
             Map<Integer, RangeKernel1> map;
             static RangeKernel1 make(int[] a) { return null; }
+            RangeKernel1 open(int[] a) { return i -> a[i] = 1; }
             void launch(DeviceQueue q, RangeKernel1 passed, int[] a) { %s }
             """
                 .formatted(statements),
