@@ -6,6 +6,33 @@ import dev.sycamore.DeviceQueue;
 public class CaptureForms {
   static final boolean ON = true;
 
+  /** Constants of an object: their values are in the code, but compilers capture the object. */
+  final int two = 2;
+
+  void constants(DeviceQueue q, int[] out) {
+    q.parallelFor(range(out.length), i -> out[i] += two * 3 * i).await();
+    q.parallelFor(range(out.length), i -> out[i] += this.two).await();
+    new Inner().constants(q, out);
+    Runnable anonymous =
+        new Runnable() {
+          final int five = 5;
+
+          @Override
+          public void run() {
+            q.parallelFor(range(out.length), i -> out[i] += two * five).await();
+            q.parallelFor(range(out.length), i -> out[i] -= two).await();
+          }
+        };
+    anonymous.run();
+  }
+
+  class Inner {
+    void constants(DeviceQueue q, int[] out) {
+      q.parallelFor(range(out.length), i -> out[i] ^= two << 4).await();
+      q.parallelFor(range(out.length), i -> out[i] += CaptureForms.this.two).await();
+    }
+  }
+
   public static Object run(DeviceQueue q) {
     int n = 40;
     int a = 3, b = 5, c = 7, d = 11;
@@ -42,6 +69,7 @@ public class CaptureForms {
               fourth[i] = e * i;
             })
         .await();
+    new CaptureForms().constants(q, fourth);
     return new Object[] {first, second, third, fourth};
   }
 }

@@ -27,6 +27,7 @@ import dev.sycamore.runtime.records.LeafArrays;
 import dev.sycamore.runtime.records.RecordLayout;
 import dev.sycamore.runtime.task.Ordering;
 import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.workgroup.FailedItem;
 import dev.sycamore.runtime.workgroup.HostBody;
 import dev.sycamore.runtime.workgroup.WorkItem;
 import java.util.ArrayList;
@@ -72,8 +73,13 @@ public final class Handler extends KindCommands {
       public void run(int[] begin, int[] end) {
         // Read once: for all that the JIT knows the kernel could write to the array of ends.
         int to = end[0];
-        for (int i = begin[0]; i < to; i++) {
-          kernel.run(i);
+        int i = begin[0];
+        try {
+          for (; i < to; i++) {
+            kernel.run(i);
+          }
+        } catch (Throwable e) {
+          throw FailedItem.of(e, i);
         }
       }
     };
@@ -95,8 +101,13 @@ public final class Handler extends KindCommands {
       public void run(int[] begin, int[] end) {
         for (int i = begin[0]; i < end[0]; i++) {
           int to = end[1];
-          for (int j = begin[1]; j < to; j++) {
-            kernel.run(i, j);
+          int j = begin[1];
+          try {
+            for (; j < to; j++) {
+              kernel.run(i, j);
+            }
+          } catch (Throwable e) {
+            throw FailedItem.of(e, i, j);
           }
         }
       }
@@ -120,8 +131,13 @@ public final class Handler extends KindCommands {
         for (int i = begin[0]; i < end[0]; i++) {
           for (int j = begin[1]; j < end[1]; j++) {
             int to = end[2];
-            for (int k = begin[2]; k < to; k++) {
-              kernel.run(i, j, k);
+            int k = begin[2];
+            try {
+              for (; k < to; k++) {
+                kernel.run(i, j, k);
+              }
+            } catch (Throwable e) {
+              throw FailedItem.of(e, i, j, k);
             }
           }
         }
@@ -224,7 +240,11 @@ public final class Handler extends KindCommands {
     return new HostBody.Range() {
       @Override
       public void run(int[] begin, int[] end) {
-        kernel.run();
+        try {
+          kernel.run();
+        } catch (Throwable e) {
+          throw FailedItem.of(e);
+        }
       }
     };
   }

@@ -20,9 +20,16 @@ public final class HiddenField {
   /** What javac and ecj begin the name of the field with that refers to the object around. */
   private static final String ENCLOSING = "this$";
 
+  /** What javac and ecj begin the names of fields with that have captured variables. */
+  private static final String CAPTURED = "val$";
+
   private final MethodHandles.Lookup lookup;
   private final String holder;
   private final String description;
+
+  /** Whether a class around may have the field instead. */
+  private final boolean ofClassAround;
+
   private final Function<Class<?>, Optional<Field>> find;
   private final ClassValue<MethodHandle> getters =
       new ClassValue<>() {
@@ -39,10 +46,12 @@ public final class HiddenField {
       MethodHandles.Lookup lookup,
       String holder,
       String description,
+      boolean ofClassAround,
       Function<Class<?>, Optional<Field>> find) {
     this.lookup = lookup;
     this.holder = holder;
     this.description = description;
+    this.ofClassAround = ofClassAround;
     this.find = find;
   }
 
@@ -58,6 +67,7 @@ public final class HiddenField {
         lookup,
         holder,
         "the field '" + field + "'",
+        field.startsWith(CAPTURED),
         type ->
             Arrays.stream(type.getDeclaredFields())
                 .filter(f -> f.getName().equals(field))
@@ -102,14 +112,13 @@ public final class HiddenField {
    * @param holder the inner class, as in {@link #of}
    */
   public static HiddenField enclosing(MethodHandles.Lookup lookup, String holder) {
-    return new HiddenField(
-        lookup,
-        holder,
-        "the object around",
-        type ->
-            Arrays.stream(type.getDeclaredFields())
-                .filter(f -> f.isSynthetic() && f.getName().startsWith(ENCLOSING))
-                .findFirst());
+    return new HiddenField(lookup, holder, "the object around", false, HiddenField::enclosingOf);
+  }
+
+  private static Optional<Field> enclosingOf(Class<?> inner) {
+    return Arrays.stream(inner.getDeclaredFields())
+        .filter(f -> f.isSynthetic() && f.getName().startsWith(ENCLOSING))
+        .findFirst();
   }
 
   /**
@@ -133,13 +142,33 @@ public final class HiddenField {
       declaring = declaring.getSuperclass();
     }
     Optional<Field> field = Optional.ofNullable(declaring).flatMap(find);
+    if (field.isEmpty() && declaring != null && ofClassAround) {
+      return getterAround(type, declaring);
+    }
     if (field.isEmpty()) {
       throw failure(type, null);
     }
+    return getter(type, declaring, field.get());
+  }
+
+  /**
+   * A variable that a local class captures, where the host compiler has it in a class around: javac
+   * does if the class is inside of another one that captures it.
+   */
+  private MethodHandle getterAround(Class<?> type, Class<?> inner) {
+    Field outer = enclosingOf(inner).orElseThrow(() -> failure(type, null));
+    Class<?> around = outer.getType();
+    MethodHandle value =
+        find.apply(around)
+            .map(field -> getter(type, around, field))
+            .orElseGet(() -> getterAround(type, around));
+    return MethodHandles.filterReturnValue(getter(type, inner, outer), value);
+  }
+
+  private MethodHandle getter(Class<?> type, Class<?> declaring, Field field) {
     try {
-      MethodHandle getter =
-          MethodHandles.privateLookupIn(declaring, lookup).unreflectGetter(field.get());
-      boolean isStatic = Modifier.isStatic(field.get().getModifiers());
+      MethodHandle getter = MethodHandles.privateLookupIn(declaring, lookup).unreflectGetter(field);
+      boolean isStatic = Modifier.isStatic(field.getModifiers());
       return (isStatic ? MethodHandles.dropArguments(getter, 0, Object.class) : getter)
           .asType(GETTER);
     } catch (IllegalAccessException e) {

@@ -15,8 +15,9 @@ import java.util.Objects;
  * @param column column of its first character, from 1
  * @param endLine last line of the lambda
  * @param implementationSignature JVM descriptor of the lambda's implementation method, captured
- *     values first; empty for a named function object; behind {@link #CALLS_FUNCTIONS} for a kernel
- *     that was made for the functions that it captures
+ *     values first; empty for a named function object; {@link #LOCAL_CLASS} for an object of a
+ *     local or anonymous class; behind {@link #CALLS_FUNCTIONS} for a kernel that was made for the
+ *     functions that it captures
  * @param arguments what it captures
  * @param parameters the entry parameters that are used, in order
  * @param attributes what the launch must respect
@@ -34,6 +35,12 @@ public record KernelBinding(
     List<ArgumentBinding> arguments,
     List<ParameterBinding> parameters,
     LaunchAttributes attributes) {
+
+  /**
+   * The signature of a kernel that is an object of a local or anonymous class: which class it is
+   * the record of the kernels' code tells, since host compilers number such classes.
+   */
+  public static final String LOCAL_CLASS = "local class";
 
   /** What the signature of a kernel begins with that is one only with certain functions. */
   public static final String CALLS_FUNCTIONS = "functions ";

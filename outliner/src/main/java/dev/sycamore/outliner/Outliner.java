@@ -159,7 +159,7 @@ public final class Outliner {
 
   private List<LoweredKernel> lower(ParsedUnit unit) {
     List<LoweredKernel> kernels = new ArrayList<>();
-    List<SourceKernel> written = KernelFinder.find(unit, diagnostics, unattributed);
+    List<SourceKernel> written = KernelFinder.find(unit, units, diagnostics, unattributed);
     AnnotationRule.check(unit, written, diagnostics);
     LaunchLoopRule.check(unit, written, diagnostics);
     List<SourceKernel> sites =

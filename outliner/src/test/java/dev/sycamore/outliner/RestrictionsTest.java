@@ -127,13 +127,13 @@ class RestrictionsTest {
     OutlineResult result =
         check(
             """
-            private int[][] secret;
-            void run(DeviceQueue q, int[] a, int[][] grid, Integer boxed) {
+            private Integer[] secret;
+            void run(DeviceQueue q, int[] a, Integer[] boxes, Integer boxed) {
               Object unused = new Object();
               q.parallelFor(range(3), i -> {
-                a[i] = grid[0][i] + grid[1][i]; // SYC1009@12
+                a[i] = boxes[0] + boxes[i]; // SYC1009@12
                 a[i] = boxed; // SYC1009@12
-                a[i] = secret[i][0]; // SYC1009@12
+                a[i] = secret[i]; // SYC1009@12
               });
             }
             """);
@@ -268,7 +268,10 @@ class RestrictionsTest {
           q.parallelFor(range(3), make()); // SYC1013@27
           RangeKernel1 twice = i -> a[i] = 1;
           twice = i -> a[i] = 2;
-          q.parallelFor(range(3), twice); // SYC1013@27
+          q.parallelFor(range(3), twice);
+          RangeKernel1 other = i -> a[i] = 1;
+          other = parameter;
+          q.parallelFor(range(3), other); // SYC1013@27
           q.parallelFor("no name", range(3), i -> a[i] = 3); // SYC1019@17
           q.parallelFor("x.y", range(3), i -> a[i] = 4);
           q.parallelFor("x.y", range(3), i -> a[i] = 5); // SYC1019@34

@@ -18,7 +18,8 @@ import java.util.Optional;
  * @param span the lambda in the source
  * @param implementationSignature the JVM descriptor of the lambda's implementation method, captured
  *     values first; of a method, {@code p/Outer$Inner.method} and its descriptor; empty for a named
- *     function object
+ *     function object; {@link dev.sycamore.binding.KernelBinding#LOCAL_CLASS} for an object of a
+ *     local or anonymous class
  * @param arguments in capture order
  * @param attributes what the source says about its launch
  * @param body begins with the declaration of the index variables

@@ -27,4 +27,15 @@ public record Invocation(
     parameterTypes = List.copyOf(parameterTypes);
     typeArguments = List.copyOf(typeArguments);
   }
+
+  /** A call of a method that is not generic, on an object of its class. */
+  public static Invocation of(MethodSymbol method) {
+    return new Invocation(
+        method,
+        new JavaType.Declared(method.owner(), List.of()),
+        method.parameters().stream().map(MethodSymbol.ParameterSymbol::type).toList(),
+        method.returnType(),
+        List.of(),
+        false);
+  }
 }

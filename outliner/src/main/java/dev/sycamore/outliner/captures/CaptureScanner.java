@@ -46,7 +46,8 @@ public final class CaptureScanner {
 
   private void visit(Node node) {
     if (node instanceof Expression e && attribution.constantOf(e).isPresent()) {
-      // Constants are copied into the code.
+      // Constants are copied into the code, but fields of them are of an object all the same.
+      e.walk(Expression.class, this::constant);
       return;
     }
     if (node instanceof ThisExpr || node instanceof SuperExpr) {
@@ -66,6 +67,24 @@ public final class CaptureScanner {
     order.childrenOf(node).forEach(this::visit);
   }
 
+  /** Later javac replaces names of fields of the objects around before it looks for captures. */
+  private void constant(Expression part) {
+    if (part instanceof ThisExpr || part instanceof SuperExpr) {
+      self = true;
+    } else if (part instanceof NameExpr
+        && attribution.denotationOf(part).orElse(null) instanceof Denotation.Field field
+        && isOfObject(field)) {
+      self |=
+          dialect != HostDialect.JAVAC_25
+              || field.implicitOwner().equals(InstanceContext.classAround(part, attribution));
+    }
+  }
+
+  private static boolean isOfObject(Denotation.Field field) {
+    return !field.symbol().isEnumConstant()
+        && !field.symbol().modifiers().contains(Modifier.STATIC);
+  }
+
   private void name(Expression name) {
     Optional<Denotation> denotation = attribution.denotationOf(name);
     if (denotation.isEmpty()) {
@@ -79,8 +98,7 @@ public final class CaptureScanner {
         variables.add(variable);
       }
     } else if (denotation.get() instanceof Denotation.Field field) {
-      self |=
-          !field.symbol().isEnumConstant() && !field.symbol().modifiers().contains(Modifier.STATIC);
+      self |= isOfObject(field);
     }
   }
 

@@ -5,10 +5,15 @@ import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
 import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.EnumConstantDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.InitializerDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
+import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.Optional;
 
 /** Code that has a {@code this}. */
@@ -29,6 +34,23 @@ final class InstanceContext {
       at = at.get().getParentNode();
     }
     return false;
+  }
+
+  /** The class whose code a node is in. */
+  static Optional<ClassSymbol> classAround(Node node, Attribution attribution) {
+    Node inner = node;
+    Optional<Node> around = node.getParentNode();
+    while (around.isPresent() && !isClass(around.get(), inner)) {
+      inner = around.get();
+      around = inner.getParentNode();
+    }
+    return around.flatMap(attribution::classDeclaredBy);
+  }
+
+  private static boolean isClass(Node node, Node inner) {
+    return node instanceof TypeDeclaration<?>
+        || (inner instanceof BodyDeclaration<?>
+            && (node instanceof ObjectCreationExpr || node instanceof EnumConstantDeclaration));
   }
 
   private static boolean isInstance(BodyDeclaration<?> member) {

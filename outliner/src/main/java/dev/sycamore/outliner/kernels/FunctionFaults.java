@@ -33,7 +33,7 @@ final class FunctionFaults {
                 DiagnosticId.SYC1060,
                 unknown.unit().spanOf(unknown.expression()),
                 List.of(),
-                unknown.expression().toString())
+                LaunchedExpression.shown(unknown.expression()))
             .withNote(new Note("the kernel that calls it", kernel.span())));
     return false;
   }

@@ -1,23 +1,29 @@
 package dev.sycamore.outliner.kernels;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.MethodLookup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Finds the classes and records of a file that are kernels: they implement a kernel interface. */
+/**
+ * Finds the classes and records of a file that are kernels: they implement a kernel interface.
+ * Local and anonymous ones are kernels if they declare the interface's method themselves.
+ */
 final class FunctionObjects {
-
   private FunctionObjects() {}
 
+  /** Those that are declared, local ones included. */
   static List<SourceKernel> find(ParsedUnit unit) {
     List<SourceKernel> sites = new ArrayList<>();
     for (TypeDeclaration<?> type : unit.types()) {
@@ -30,19 +36,25 @@ final class FunctionObjects {
     return sites;
   }
 
-  /** Whether objects of a class may be kernels: it has a name and is no interface. */
+  /** The kernel that an expression creates an object of, if that is of an anonymous class. */
+  static Optional<SourceKernel> anonymous(ParsedUnit unit, ObjectCreationExpr creation) {
+    return creation.getAnonymousClassBody().isEmpty()
+        ? Optional.empty()
+        : unit.attribution()
+            .classDeclaredBy(creation)
+            .flatMap(symbol -> site(unit, creation, symbol));
+  }
+
+  /** Whether objects of a class may be kernels: it is no interface, and can have objects. */
   private static boolean canBeKernel(TypeDeclaration<?> type, ClassSymbol symbol) {
     boolean isClass =
         type instanceof RecordDeclaration
             || (type instanceof ClassOrInterfaceDeclaration declaration
                 && !declaration.isInterface());
-    return isClass
-        && !symbol.canonicalName().isEmpty()
-        && !symbol.modifiers().contains(Modifier.ABSTRACT);
+    return isClass && !symbol.modifiers().contains(Modifier.ABSTRACT);
   }
 
-  private static Optional<SourceKernel> site(
-      ParsedUnit unit, TypeDeclaration<?> type, ClassSymbol symbol) {
+  private static Optional<SourceKernel> site(ParsedUnit unit, Node type, ClassSymbol symbol) {
     JavaType.Declared self =
         new JavaType.Declared(
             symbol, symbol.typeParameters().stream().<JavaType>map(v -> v).toList());
@@ -62,19 +74,19 @@ final class FunctionObjects {
   }
 
   private static Optional<KernelDefinition> code(
-      ParsedUnit unit,
-      TypeDeclaration<?> type,
-      JavaType.Declared self,
-      KernelInterfaces.Found kernel) {
-    return kernel
-        .method()
-        .flatMap(method -> MethodLookup.find(self, method))
-        .map(
-            method ->
-                method.owner().equals(self.symbol())
-                        && unit.attribution().declarationOf(method).orElse(null)
-                            instanceof MethodDeclaration own
-                    ? new KernelDefinition.FunctionObject(self, own)
-                    : new KernelDefinition.InheritedRun(self, type, method));
+      ParsedUnit unit, Node type, JavaType.Declared self, KernelInterfaces.Found kernel) {
+    Optional<MethodSymbol> run = kernel.method().flatMap(method -> MethodLookup.find(self, method));
+    if (run.isEmpty()) {
+      return Optional.empty();
+    }
+    if (run.get().owner().equals(self.symbol())
+        && unit.attribution().declarationOf(run.get()).orElse(null)
+            instanceof MethodDeclaration own) {
+      return Optional.of(new KernelDefinition.FunctionObject(self, own));
+    }
+    // The code of an inherited method does not tell which local class an object is of.
+    return type instanceof TypeDeclaration<?> named && !self.symbol().canonicalName().isEmpty()
+        ? Optional.of(new KernelDefinition.InheritedRun(self, named, run.get()))
+        : Optional.empty();
   }
 }

@@ -12,6 +12,7 @@ import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import dev.sycamore.outliner.attribution.Denotation;
@@ -58,6 +59,11 @@ record FunctionValues(
                   new FunctionValue.Known(List.of(new PassedFunction(unit, e, target)), isCall))
           .orElseGet(() -> unknown(e));
     }
+    if (e instanceof ObjectCreationExpr creation) {
+      return PassedObjects.of(units, unit, creation)
+          .<FunctionValue>map(object -> new FunctionValue.Known(List.of(object), isCall))
+          .orElseGet(() -> unknown(e));
+    }
     if (e instanceof ConditionalExpr choice) {
       return FunctionValue.either(of(choice.getThenExpr()), of(choice.getElseExpr()));
     }
@@ -92,7 +98,11 @@ record FunctionValues(
                     .declarationOf(field.owner())
                     .flatMap(type -> type.getFieldByName(field.name()))
                     .flatMap(declaration -> initializer(declaration, field.name()))
-                    .filter(i -> i.isLambdaExpr() || i.isMethodReferenceExpr())
+                    .filter(
+                        i ->
+                            i.isLambdaExpr()
+                                || i.isMethodReferenceExpr()
+                                || i.isObjectCreationExpr())
                     .map(
                         i ->
                             new FunctionValues(units, file, new IdentityHashMap<>(), isCall)

@@ -51,6 +51,23 @@ public final class FunctionalTypes {
         && abstractMethods(declared.symbol()).size() == 1;
   }
 
+  /** The one abstract method of a functional interface, perhaps of a parent. */
+  static Optional<MethodSymbol> methodOf(ClassSymbol symbol) {
+    Set<String> open = abstractMethods(symbol);
+    Optional<MethodSymbol> own =
+        symbol.methods().stream()
+            .filter(m -> m.modifiers().contains(Modifier.ABSTRACT))
+            .filter(m -> open.contains(m.name() + "/" + m.parameters().size()))
+            .findFirst();
+    return own.or(
+        () ->
+            symbol.interfaces().stream()
+                .flatMap(parent -> symbolOf(parent).stream())
+                .flatMap(parent -> methodOf(parent).stream())
+                .filter(m -> open.contains(m.name() + "/" + m.parameters().size()))
+                .findFirst());
+  }
+
   /** The abstract methods of an interface, by names and numbers of parameters. */
   private static Set<String> abstractMethods(ClassSymbol symbol) {
     Set<String> open = new HashSet<>();

@@ -37,6 +37,14 @@ public sealed interface KernelDefinition {
    */
   record FunctionObject(JavaType.Declared type, MethodDeclaration method)
       implements KernelDefinition {
+    /**
+     * Whether the class is a local or anonymous one, or inside of such: it has no name that a
+     * kernel could have, and may capture variables of the code around it.
+     */
+    public boolean isLocal() {
+      return type.symbol().canonicalName().isEmpty();
+    }
+
     @Override
     public Node node() {
       return method;

@@ -2,10 +2,12 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.EnumConstantDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
@@ -14,6 +16,7 @@ import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
@@ -39,21 +42,25 @@ public final class KernelFinder {
   private final UnattributedCode unattributed;
   private final KernelSites sites;
   private final LaunchedKernels launched;
+  private final SourceUnits units;
 
-  private KernelFinder(ParsedUnit unit, DiagnosticSink sink, UnattributedCode unattributed) {
+  private KernelFinder(
+      ParsedUnit unit, SourceUnits units, DiagnosticSink sink, UnattributedCode unattributed) {
     this.unit = unit;
     this.attribution = unit.attribution();
     this.sink = sink;
     this.unattributed = unattributed;
     this.sites = new KernelSites(unit, sink);
-    this.launched = new LaunchedKernels(unit, sites, unattributed);
+    this.launched = new LaunchedKernels(unit, units, sites, sink, unattributed);
+    this.units = units;
   }
 
   /** The kernels of a file in source order; what is no kernel but should be is reported. */
   public static List<SourceKernel> find(
-      ParsedUnit unit, DiagnosticSink sink, UnattributedCode unattributed) {
-    KernelFinder finder = new KernelFinder(unit, sink, unattributed);
+      ParsedUnit unit, SourceUnits units, DiagnosticSink sink, UnattributedCode unattributed) {
+    KernelFinder finder = new KernelFinder(unit, units, sink, unattributed);
     FunctionObjects.find(unit).forEach(finder.sites::add);
+    OfferedKernels.find(unit, units, finder.sites);
     finder.visit(unit.tree());
     new AnnotatedKernelMethods(unit, sink).checkLaunchers(finder.sites.all());
     List<SourceKernel> found = new ArrayList<>(finder.sites.all());
@@ -72,21 +79,27 @@ public final class KernelFinder {
       arguments(call, call.getArguments());
     } else if (node instanceof ObjectCreationExpr creation) {
       arguments(creation, creation.getArguments());
+      // Like a class with a name, it is a kernel wherever its objects go.
+      sites.add(creation, Optional.empty());
+    } else if (node instanceof EnumConstantDeclaration constant) {
+      arguments(constant, constant.getArguments());
+    } else if (node instanceof ExplicitConstructorInvocationStmt call) {
+      arguments(call, call.getArguments());
     } else if (node instanceof MethodDeclaration method && isMarked(method)) {
       // Device code, whether it can be launched or not.
       new AnnotatedKernelMethods(unit, sink).site(method).ifPresent(sites::add);
       return;
     } else {
-      new MarkedKernels(sites).look(node);
+      new MarkedKernels(unit, launched).look(node);
     }
     node.getChildNodes().forEach(this::visit);
   }
 
-  private void arguments(Expression call, NodeList<Expression> arguments) {
+  private void arguments(Node call, NodeList<Expression> arguments) {
     Optional<String> name = Optional.empty();
     for (int i = 0; i < arguments.size(); i++) {
       Expression argument = arguments.get(i);
-      Optional<MethodSymbol.ParameterSymbol> parameter = parameter(call, i);
+      Optional<MethodSymbol.ParameterSymbol> parameter = parameter(call, arguments, i);
       if (parameter.isEmpty()) {
         checkKnown(call, argument);
       } else if (parameter.get().annotations().has(ApiTypes.KERNEL)
@@ -95,9 +108,7 @@ public final class KernelFinder {
         if (i > 0) {
           name = explicitName(arguments.get(0));
         }
-        if (!launched.launch(argument, name)) {
-          sink.report(LaunchedExpression.fault(unit, argument));
-        }
+        launched.launch(argument, name);
       }
     }
   }
@@ -107,7 +118,7 @@ public final class KernelFinder {
   }
 
   /** A launch that attribution does not understand would be a kernel that nobody compiles. */
-  private void checkKnown(Expression call, Expression argument) {
+  private void checkKnown(Node call, Expression argument) {
     boolean launch =
         call instanceof MethodCallExpr method && LAUNCHES.contains(method.getNameAsString());
     boolean kernel = argument.isLambdaExpr() || argument.isMethodReferenceExpr();
@@ -118,25 +129,26 @@ public final class KernelFinder {
     }
   }
 
-  private Optional<MethodSymbol.ParameterSymbol> parameter(Expression call, int index) {
-    Optional<FunctionTarget> target =
-        index < argumentsOf(call).size()
-            ? attribution.functionTargetOf(argumentsOf(call).get(index))
-            : Optional.empty();
+  private Optional<MethodSymbol.ParameterSymbol> parameter(
+      Node call, NodeList<Expression> arguments, int index) {
+    Optional<FunctionTarget> target = attribution.functionTargetOf(arguments.get(index));
     if (target.isPresent() && target.get().parameter().isPresent()) {
       return target.get().parameter();
     }
     return attribution
         .invocationOf(call)
-        .map(Invocation::method)
-        .filter(m -> index < m.parameters().size())
-        .map(m -> m.parameters().get(index));
+        .map(invocation -> parameter(invocation, index))
+        .filter(Optional::isPresent)
+        .map(Optional::get);
   }
 
-  private static NodeList<Expression> argumentsOf(Expression call) {
-    return call instanceof MethodCallExpr method
-        ? method.getArguments()
-        : ((ObjectCreationExpr) call).getArguments();
+  /** The parameter of an argument; the last one takes a variable number of them. */
+  private static Optional<MethodSymbol.ParameterSymbol> parameter(
+      Invocation invocation, int index) {
+    List<MethodSymbol.ParameterSymbol> parameters = invocation.method().parameters();
+    int last = parameters.size() - 1;
+    int at = invocation.spread() ? Math.min(index, last) : index;
+    return at <= last ? Optional.of(parameters.get(at)) : Optional.empty();
   }
 
   private Optional<String> explicitName(Expression first) {

@@ -86,7 +86,7 @@ public final class KernelNames {
   }
 
   private String made(SourceKernel site) {
-    if (site.code() instanceof KernelDefinition.FunctionObject object) {
+    if (site.code() instanceof KernelDefinition.FunctionObject object && !object.isLocal()) {
       return explicit(site, Identifiers.nameInPackage(object.type().symbol()));
     }
     if (site.code() instanceof KernelDefinition.InheritedRun object) {
@@ -106,7 +106,7 @@ public final class KernelNames {
     for (KernelVariant.Bound bound : variant.functions()) {
       PassedFunction function = bound.function();
       functions.append(function.around()).append(' ');
-      functions.append(tokens(function.unit(), function.expression())).append(';');
+      functions.append(tokens(function.codeUnit(), function.code())).append(';');
     }
     return site.explicitName()
             .orElseGet(() -> place(node) + ".k" + digits(tokens(site.unit(), node)))

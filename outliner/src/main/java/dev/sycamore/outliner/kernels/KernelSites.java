@@ -6,11 +6,13 @@ import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -42,14 +44,38 @@ final class KernelSites {
     return nodes.containsKey(node);
   }
 
+  /** Whether objects of a class are kernels of the file. */
+  boolean isKernel(ClassSymbol type) {
+    return sites.stream()
+        .anyMatch(
+            site ->
+                site.code() instanceof KernelDefinition.FunctionObject object
+                    && object.type().symbol().equals(type));
+  }
+
   void add(SourceKernel site) {
     nodes.putIfAbsent(site.code().node(), sites.size());
     sites.add(site);
   }
 
+  /** Adds the kernel that an object of an anonymous class is, if it is one. */
+  boolean add(ObjectCreationExpr creation, Optional<String> name) {
+    Optional<SourceKernel> object = FunctionObjects.anonymous(unit, creation);
+    if (object.isEmpty()) {
+      return false;
+    }
+    Integer known = nodes.get(object.get().code().node());
+    if (known != null) {
+      rename(known, name);
+    } else {
+      add(object.get().named(name));
+    }
+    return true;
+  }
+
   /**
-   * Adds what a lambda or method reference is, in parentheses and casts or not; gives whether the
-   * expression is one.
+   * Adds what a lambda, method reference or object of an anonymous class is, in parentheses and
+   * casts or not; gives whether the expression is one.
    */
   boolean add(Expression expression, Optional<String> name) {
     if (expression instanceof EnclosedExpr enclosed) {
@@ -66,14 +92,7 @@ final class KernelSites {
       add(expression, new KernelDefinition.Reference(reference), name);
       return true;
     }
-    return false;
-  }
-
-  /** Adds a lambda or method reference; anything else is reported. */
-  void require(Expression expression, Optional<String> name) {
-    if (!add(expression, name)) {
-      sink.report(LaunchedExpression.fault(unit, expression));
-    }
+    return expression instanceof ObjectCreationExpr creation && add(creation, name);
   }
 
   private void add(Expression expression, KernelDefinition code, Optional<String> name) {

@@ -48,18 +48,27 @@ public final class LaunchAnnotations {
     List<AnnotationExpr> annotations = new ArrayList<>();
     if (code.node() instanceof MethodDeclaration method) {
       annotations.addAll(method.getAnnotations());
-      if (code instanceof KernelDefinition.FunctionObject) {
-        method
-            .getParentNode()
-            .filter(TypeDeclaration.class::isInstance)
-            .ifPresent(type -> annotations.addAll(written((NodeWithAnnotations<?>) type)));
+      Optional<Node> type =
+          code instanceof KernelDefinition.FunctionObject
+              ? method.getParentNode()
+              : Optional.empty();
+      if (type.orElse(null) instanceof TypeDeclaration<?> named) {
+        annotations.addAll(written((NodeWithAnnotations<?>) named));
+      } else if (type.isPresent()) {
+        annotations.addAll(annotationsAround(type.get()));
       }
       return annotations;
     }
     if (code instanceof KernelDefinition.InheritedRun inherited) {
       return written((NodeWithAnnotations<?>) inherited.declaration());
     }
-    Optional<Node> around = code.node().getParentNode();
+    return annotationsAround(code.node());
+  }
+
+  /** Those at the cast or variable of a lambda, or of an object of an anonymous class. */
+  private static List<AnnotationExpr> annotationsAround(Node expression) {
+    List<AnnotationExpr> annotations = new ArrayList<>();
+    Optional<Node> around = expression.getParentNode();
     while (around.isPresent()
         && (around.get() instanceof CastExpr || around.get() instanceof EnclosedExpr)) {
       if (around.get() instanceof CastExpr cast) {

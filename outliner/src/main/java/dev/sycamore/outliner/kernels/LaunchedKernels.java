@@ -2,70 +2,70 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
-import com.github.javaparser.ast.body.Parameter;
-import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AnnotationExpr;
-import com.github.javaparser.ast.expr.AssignExpr;
-import com.github.javaparser.ast.expr.CastExpr;
-import com.github.javaparser.ast.expr.ConditionalExpr;
-import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.SwitchExpr;
-import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.YieldStmt;
-import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.syntax.SyntaxNodes;
-import dev.sycamore.outliner.types.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells which kernel an expression at a launch is. */
+/** Notes the kernels that expressions at launches may be; what is not known is reported. */
 final class LaunchedKernels {
   private final ParsedUnit unit;
+  private final SourceUnits units;
   private final KernelSites sites;
+  private final DiagnosticSink sink;
   private final UnattributedCode unattributed;
 
-  LaunchedKernels(ParsedUnit unit, KernelSites sites, UnattributedCode unattributed) {
+  LaunchedKernels(
+      ParsedUnit unit,
+      SourceUnits units,
+      KernelSites sites,
+      DiagnosticSink sink,
+      UnattributedCode unattributed) {
     this.unit = unit;
+    this.units = units;
     this.sites = sites;
+    this.sink = sink;
     this.unattributed = unattributed;
   }
 
-  /** Notes the kernel that an argument is; false if it is not known to be one. */
-  boolean launch(Expression argument, Optional<String> name) {
-    if (sites.add(argument, name)) {
-      return true;
-    }
-    if (argument instanceof EnclosedExpr enclosed) {
-      return launch(enclosed.getInner(), name);
-    }
-    if (argument instanceof CastExpr cast) {
-      return launch(cast.getExpression(), name);
-    }
-    if (argument instanceof ConditionalExpr choice) {
-      return launchAll(List.of(choice.getThenExpr(), choice.getElseExpr()), name);
-    }
-    if (argument instanceof SwitchExpr choice) {
-      return launchAll(resultsOf(choice), name);
-    }
-    Optional<JavaType> type = unit.attribution().typeOf(argument);
+  /**
+   * Notes the kernels that an expression may be, or that are in it where it is an array or
+   * collection.
+   *
+   * @param name that the launch gives the kernel
+   */
+  void launch(Expression launched, Optional<String> name) {
+    Optional<JavaType> type = unit.attribution().typeOf(launched);
     if (type.filter(t -> t == JavaType.Special.ERRONEOUS).isPresent()) {
-      unattributed.add(unit, argument);
-      return true;
+      unattributed.add(unit, launched);
+      return;
     }
-    return type.filter(LaunchedKernels::isFunctionObject).isPresent() || variable(argument, name);
-  }
-
-  private boolean launchAll(List<Expression> choices, Optional<String> name) {
-    return choices.stream().filter(choice -> launch(choice, name)).count() == choices.size();
+    KernelOrigins origins = new KernelOrigins(units, sites, name);
+    boolean elements =
+        type.filter(KernelOrigins::mayBeKernels)
+            .filter(t -> KernelInterfaces.of(t).isEmpty())
+            .isPresent();
+    Optional<KernelOrigins.Unknown> unknown =
+        elements ? origins.ofElements(unit, launched) : origins.of(unit, launched);
+    unknown.ifPresent(part -> sink.report(LaunchedExpression.fault(unit, launched, part)));
+    if (name.isPresent() && origins.ofOtherFile()) {
+      String fault = "`" + name.get() + "` is given to a kernel of another file: name it there";
+      sink.report(Diagnostic.of(DiagnosticId.SYC1019, unit.spanOf(launched), List.of(), fault));
+    }
   }
 
   /** What the arms of a switch give. */
@@ -96,66 +96,12 @@ final class LaunchedKernels {
     return SyntaxNodes.same(around, choice);
   }
 
-  /** An object of a class that is a kernel itself, wherever it is declared. */
-  private static boolean isFunctionObject(JavaType type) {
-    return type instanceof JavaType.Declared declared
-        && declared.symbol().kind() != ClassSymbol.Kind.INTERFACE
-        && !declared.symbol().canonicalName().isEmpty()
-        && KernelInterfaces.of(type).isPresent();
-  }
-
-  private boolean variable(Expression argument, Optional<String> name) {
-    Optional<Denotation> denotation = unit.attribution().denotationOf(argument);
-    if (denotation.isEmpty()) {
-      return false;
-    }
-    if (denotation.get() instanceof Denotation.Field field) {
-      return field.symbol().annotations().has(ApiTypes.KERNEL);
-    }
-    if (!(denotation.get() instanceof Denotation.Local local)) {
-      return false;
-    }
-    if (local.declaration() instanceof Parameter parameter) {
-      return parameter.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel);
-    }
-    if (local.declaration().getParentNode().orElse(null) instanceof VariableDeclarationExpr marked
-        && marked.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel)) {
-      // Whatever is assigned to it is a kernel.
-      return true;
-    }
-    return local.declaration() instanceof VariableDeclarator declarator
-        && isInSameMethod(declarator, argument)
-        && !isAssigned(declarator)
-        && declarator.getInitializer().filter(i -> sites.add(i, name)).isPresent();
-  }
-
   static boolean isKernel(AnnotationExpr annotation) {
     return annotation.getName().getIdentifier().equals("Kernel");
   }
 
-  /** Whether a variable gets another value later, so that its first may not be the kernel. */
-  private boolean isAssigned(VariableDeclarator variable) {
-    return methodAround(variable).findAll(AssignExpr.class).stream()
-        .anyMatch(assignment -> isVariable(assignment.getTarget(), variable));
-  }
-
-  private boolean isVariable(Expression e, VariableDeclarator variable) {
-    return e.isNameExpr()
-        && unit.attribution()
-            .denotationOf(e)
-            .filter(
-                d ->
-                    d instanceof Denotation.Local local
-                        && SyntaxNodes.same(local.declaration(), variable))
-            .isPresent();
-  }
-
-  private static boolean isInSameMethod(Node declaration, Node use) {
-    return SyntaxNodes.same(methodAround(declaration), methodAround(use));
-  }
-
   /** The innermost method, or the whole file where there is none. */
-  private static Node methodAround(Node node) {
+  static Node methodAround(Node node) {
     Node around = node;
     while (!(around instanceof CallableDeclaration) && around.getParentNode().isPresent()) {
       around = around.getParentNode().get();

@@ -10,33 +10,36 @@ import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds kernels by the annotation at their own place: variables, fields, casts. */
 final class MarkedKernels {
-  private final KernelSites sites;
+  private final ParsedUnit unit;
+  private final LaunchedKernels launched;
 
-  MarkedKernels(KernelSites sites) {
-    this.sites = sites;
+  MarkedKernels(ParsedUnit unit, LaunchedKernels launched) {
+    this.unit = unit;
+    this.launched = launched;
   }
 
   void look(Node node) {
     if (node instanceof CastExpr cast && isMarked(cast.getType().getAnnotations())) {
-      sites.require(cast.getExpression(), Optional.empty());
+      launched.launch(cast.getExpression(), Optional.empty());
     } else if (node instanceof FieldDeclaration field && isMarked(field.getAnnotations())) {
       initializers(field.getVariables());
     } else if (node instanceof VariableDeclarationExpr local && isMarked(local.getAnnotations())) {
       initializers(local.getVariables());
     } else if (node instanceof AssignExpr assignment && isMarked(assignment.getTarget())) {
-      sites.require(assignment.getValue(), Optional.empty());
+      launched.launch(assignment.getValue(), Optional.empty());
     }
   }
 
   /** Whether an expression is a variable that is declared so. */
   private boolean isMarked(Expression target) {
-    Optional<Denotation> denotation = sites.unit().attribution().denotationOf(target);
+    Optional<Denotation> denotation = unit.attribution().denotationOf(target);
     if (denotation.orElse(null) instanceof Denotation.Field field) {
       return field.symbol().annotations().has(ApiTypes.KERNEL);
     }
@@ -47,7 +50,7 @@ final class MarkedKernels {
 
   private void initializers(List<VariableDeclarator> variables) {
     for (VariableDeclarator variable : variables) {
-      variable.getInitializer().ifPresent(i -> sites.require(i, Optional.empty()));
+      variable.getInitializer().ifPresent(i -> launched.launch(i, Optional.empty()));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.runtime.failure.ApiExceptions;
+import java.io.Serializable;
 import java.lang.invoke.SerializedLambda;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,11 @@ import java.util.TreeMap;
  * functions that were passed to the code around the kernel.
  *
  * @param functions their serialized forms, by the places of the values
+ * @param objects the classes of other values that may be functions: objects of the program's
+ *     classes
  */
-record CapturedFunctions(Map<Integer, SerializedLambda> functions) {
+record CapturedFunctions(Map<Integer, SerializedLambda> functions, Map<Integer, Class<?>> objects) {
+  private static final List<String> OTHERS = List.of("java.", "jdk.", "dev.sycamore.");
 
   /** Whether a captured value is a function; those of kernels that call none are not looked at. */
   static boolean isFunction(Object value) {
@@ -31,6 +35,25 @@ record CapturedFunctions(Map<Integer, SerializedLambda> functions) {
     return false;
   }
 
+  /** Whether a captured value may be an object that was passed as a function. */
+  private static boolean mayBeObject(Object value) {
+    return value instanceof Serializable
+        && !isFunction(value)
+        && !value.getClass().isArray()
+        && !(value instanceof Enum)
+        && OTHERS.stream().noneMatch(value.getClass().getName()::startsWith);
+  }
+
+  /** Whether a kernel's lambda has captured objects that may be functions. */
+  static boolean mayBeIn(SerializedLambda kernel) {
+    for (int i = 0; i < kernel.getCapturedArgCount(); i++) {
+      if (mayBeObject(kernel.getCapturedArg(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * The functions in what a kernel's lambda has captured.
    *
@@ -39,6 +62,7 @@ record CapturedFunctions(Map<Integer, SerializedLambda> functions) {
    */
   static CapturedFunctions of(SerializedLambda kernel, String place) {
     Map<Integer, SerializedLambda> functions = new TreeMap<>();
+    Map<Integer, Class<?>> objects = new TreeMap<>();
     for (int i = 0; i < kernel.getCapturedArgCount(); i++) {
       Object value = kernel.getCapturedArg(i);
       if (isFunction(value)) {
@@ -53,9 +77,18 @@ record CapturedFunctions(Map<Integer, SerializedLambda> functions) {
                   + Callers.shown());
         }
         functions.put(i, reader.get().read(value));
+      } else if (mayBeObject(value)) {
+        objects.put(i, value.getClass());
       }
     }
-    return new CapturedFunctions(functions);
+    return new CapturedFunctions(functions, objects);
+  }
+
+  /** The classes of all of them, by their places. */
+  List<Class<?>> classes(SerializedLambda kernel) {
+    Map<Integer, Class<?>> classes = new TreeMap<>(objects);
+    functions.keySet().forEach(i -> classes.put(i, kernel.getCapturedArg(i).getClass()));
+    return List.copyOf(classes.values());
   }
 
   private static String outermost(Class<?> lambda) {
@@ -64,7 +97,10 @@ record CapturedFunctions(Map<Integer, SerializedLambda> functions) {
     return end < 0 ? name : name.substring(0, end);
   }
 
-  /** Everything that a launch captures: the kernel's own values, then those of each function. */
+  /**
+   * Everything that a launch captures: the kernel's own values, then those of each function. An
+   * object is a value of the kernel's already.
+   */
   Object[] values(SerializedLambda kernel) {
     List<Object> values = new ArrayList<>();
     add(kernel, values);

@@ -52,20 +52,22 @@ final class FunctionLaunches {
    * @throws dev.sycamore.KernelNotSupportedException if none was compiled for them
    */
   BoundKernel kernel(SerializedLambda lambda, CapturedFunctions captured, String place) {
-    List<Class<?>> key = new ArrayList<>();
-    for (int i : captured.functions().keySet()) {
-      key.add(lambda.getCapturedArg(i).getClass());
-    }
+    return known(lambda, captured).orElseThrow(() -> missing(captured, place));
+  }
+
+  /** The kernel for the functions that a lambda has captured, if one was compiled for them. */
+  Optional<BoundKernel> known(SerializedLambda lambda, CapturedFunctions captured) {
+    List<Class<?>> key = captured.classes(lambda);
     Map<List<Class<?>>, BoundKernel> ofFirst = bound.get(key.get(0));
-    BoundKernel known = ofFirst.get(key);
-    if (known == null) {
-      known = find(lambda, captured, place);
-      ofFirst.put(key, known);
+    Optional<BoundKernel> known = Optional.ofNullable(ofFirst.get(key));
+    if (known.isEmpty()) {
+      known = find(lambda, captured);
+      known.ifPresent(kernel -> ofFirst.put(key, kernel));
     }
     return known;
   }
 
-  private BoundKernel find(SerializedLambda lambda, CapturedFunctions captured, String place) {
+  private Optional<BoundKernel> find(SerializedLambda lambda, CapturedFunctions captured) {
     Held root = held(lambda);
     Set<Class<?>> holders = new LinkedHashSet<>();
     Map<Integer, FunctionProof.Method> functions = new TreeMap<>();
@@ -77,21 +79,29 @@ final class FunctionLaunches {
               holders.add(held.holder());
               functions.put(i, held.method());
             });
+    holders.addAll(captured.objects().values());
     holders.add(root.holder());
     holders.addAll(Callers.classes());
-    FunctionProof proof = new FunctionProof(root.method(), functions);
+    FunctionProof proof = new FunctionProof(root.method(), functions, captured.objects());
     Set<String> seen = new LinkedHashSet<>();
     for (Class<?> holder : holders) {
       Optional<UnitBinding> unit = UnitBindings.ofHolder(holder);
       if (unit.isPresent() && seen.add(unit.get().getClass().getName())) {
         OptionalInt index = proof.in(unit.get());
         if (index.isPresent()) {
-          return new BoundKernel(
-              unit.get(), index.getAsInt(), unit.get().kernels().get(index.getAsInt()));
+          return Optional.of(
+              new BoundKernel(
+                  unit.get(), index.getAsInt(), unit.get().kernels().get(index.getAsInt())));
         }
       }
     }
-    throw ApiExceptions.notSupported(
+    return Optional.empty();
+  }
+
+  private RuntimeException missing(CapturedFunctions captured, String place) {
+    Map<Integer, FunctionProof.Method> functions = new TreeMap<>();
+    captured.functions().forEach((i, function) -> functions.put(i, held(function).method()));
+    return ApiExceptions.notSupported(
         "the kernel at "
             + place
             + " was not compiled for the "
@@ -100,8 +110,8 @@ final class FunctionLaunches {
             + shown(functions)
             + Callers.shown()
             + ". It is compiled for the functions that calls pass which the annotation processor"
-            + " sees together with its source: lambdas and method references, and parameters of"
-            + " methods that get them so. Mark the parameter @Kernel to have javac refuse others;"
+            + " sees together with its source: lambdas, method references and new objects, and"
+            + " parameters of methods that get them so. Mark the parameter @Kernel to have javac refuse others;"
             + " the device 'host' runs the kernel as it is");
   }
 

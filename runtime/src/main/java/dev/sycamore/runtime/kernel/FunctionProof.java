@@ -4,6 +4,8 @@ import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.binding.classfile.ClassFile;
 import dev.sycamore.binding.classfile.FunctionCode;
 import dev.sycamore.binding.classfile.KernelCode;
+import dev.sycamore.binding.classfile.MemberReference;
+import dev.sycamore.binding.classfile.MethodCode;
 import dev.sycamore.binding.classfile.MethodDigest;
 import dev.sycamore.binding.classfile.TracedMethod;
 import dev.sycamore.runtime.failure.ApiExceptions;
@@ -19,8 +21,9 @@ import java.util.OptionalInt;
  *
  * @param root what the kernel's lambda runs
  * @param functions what the captured functions run, by the places of the captured values
+ * @param objects the classes of captured objects that may be functions
  */
-record FunctionProof(Method root, Map<Integer, Method> functions) {
+record FunctionProof(Method root, Map<Integer, Method> functions, Map<Integer, Class<?>> objects) {
 
   /**
    * The method of a lambda or method reference.
@@ -95,7 +98,27 @@ record FunctionProof(Method root, Map<Integer, Method> functions) {
                             recorded ->
                                 recorded.captured() == function.getKey()
                                     && function.getValue().is(recorded)))
-        && code.functions().stream().allMatch(f -> functions.containsKey(f.captured()));
+        && code.functions().stream()
+            .allMatch(f -> functions.containsKey(f.captured()) || isObject(f));
+  }
+
+  /** Whether a captured object is of the class whose method was compiled, and has its code. */
+  private boolean isObject(FunctionCode recorded) {
+    Class<?> type = objects.get(recorded.captured());
+    MemberReference method = recorded.method();
+    if (type == null || !type.getName().replace('.', '/').equals(method.owner())) {
+      return false;
+    }
+    try {
+      Optional<ClassFile> file = ClassFileCache.of(type);
+      Optional<MethodCode> code = file.flatMap(f -> f.method(method.name(), method.descriptor()));
+      return code.isPresent()
+          && recorded
+              .digest()
+              .equals(Optional.of(TracedMethod.of(file.get(), code.get()).digest()));
+    } catch (IOException e) {
+      throw CompiledCode.broken(method.owner(), e);
+    }
   }
 
   private static OptionalInt index(UnitBinding unit, String entryPoint) {

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.classfile.ClassFile;
 import dev.sycamore.binding.classfile.MemberReference;
 import dev.sycamore.binding.classfile.MethodCode;
 import dev.sycamore.runtime.failure.ApiExceptions;
@@ -22,9 +23,33 @@ import java.util.stream.IntStream;
  */
 record KernelMatcher(List<KernelBinding> kernels, String place) {
 
+  /** The method of every kernel interface. */
+  private static final String RUN = "run";
+
   /** The index of the kernel that is a named function object, which may have a name besides. */
   int ofObject(String className, String name) {
     return byName(name == null ? className : name, i -> isObject(kernels.get(i)));
+  }
+
+  /** The index of the kernel that is of a local or anonymous class, by the lines of its method. */
+  int ofLocalObject(Optional<ClassFile> file) {
+    List<Integer> around = new ArrayList<>();
+    if (file.isPresent()) {
+      for (int i : having(KernelMatcher::isLocalObject)) {
+        if (file.get().methods().stream()
+            .anyMatch(m -> m.name().equals(RUN) && m.hasLines() && isAround(i, m))) {
+          around.add(i);
+        }
+      }
+    }
+    return only(around);
+  }
+
+  /** Refuses a name, given at the launch, that is another kernel's. */
+  void checkName(int kernel, String name) {
+    if (name != null && !name.equals(kernels.get(kernel).name())) {
+      byName(name, i -> i == kernel);
+    }
   }
 
   /** The index of a {@code @Kernel} method. */
@@ -122,6 +147,10 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
 
   private static boolean isObject(KernelBinding kernel) {
     return kernel.implementationSignature().isEmpty();
+  }
+
+  static boolean isLocalObject(KernelBinding kernel) {
+    return kernel.implementationSignature().equals(KernelBinding.LOCAL_CLASS);
   }
 
   private List<Integer> having(Predicate<KernelBinding> property) {

@@ -95,6 +95,44 @@ final class KernelProof {
     return index;
   }
 
+  /**
+   * The index of the kernel that an object of a local or anonymous class is. Host compilers number
+   * these classes, and the record has the name that this one got.
+   *
+   * @param internalName of the class
+   * @param file its class file
+   * @param name the name given at the launch, or null
+   */
+  int ofLocalObject(String internalName, Optional<ClassFile> file, String name) {
+    int index;
+    try {
+      if (!compiled.isRecorded()) {
+        throw unrecorded(matcher.ofLocalObject(file));
+      }
+      index = recorded(internalName).orElseGet(() -> matcher.ofLocalObject(file));
+      unchanged(index);
+    } catch (UnprovenException e) {
+      checkWarns(e);
+      index = matcher.ofLocalObject(file);
+      warn(e);
+    }
+    matcher.checkName(index, name);
+    return index;
+  }
+
+  /** The kernel whose method is recorded to be of a local or anonymous class. */
+  private Optional<Integer> recorded(String internalName) {
+    for (KernelCode code : compiled.all()) {
+      if (code.root().method().owner().equals(internalName)) {
+        int index = index(code);
+        if (KernelMatcher.isLocalObject(kernels.get(index))) {
+          return Optional.of(index);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
   /** The index of a {@code @Kernel} method. */
   int ofMethod(String method) {
     int index = matcher.ofMethod(method);

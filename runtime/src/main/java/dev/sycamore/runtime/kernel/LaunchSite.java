@@ -45,6 +45,9 @@ public final class LaunchSite {
 
   private volatile String lambdaPlace;
 
+  /** Whether it is a kernel for objects that it captures, which are functions. */
+  private volatile boolean ofObjects;
+
   private record NamedLaunch(String key, Launch launch) {}
 
   private LaunchSite(Class<?> type) {
@@ -95,7 +98,8 @@ public final class LaunchSite {
   private static boolean callsFunctions(Object kernel) {
     return of(kernel)
         .reader
-        .filter(reader -> CapturedFunctions.areIn(reader.read(kernel)))
+        .map(reader -> reader.read(kernel))
+        .filter(lambda -> CapturedFunctions.areIn(lambda) || CapturedFunctions.mayBeIn(lambda))
         .isPresent();
   }
 
@@ -179,12 +183,33 @@ public final class LaunchSite {
       CapturedFunctions passed = CapturedFunctions.of(lambda, place);
       return new Launch(functions.kernel(lambda, passed, place), passed.values(lambda));
     }
+    if (known == null && (ofObjects || CapturedFunctions.mayBeIn(lambda))) {
+      return ofObjects(lambda, name);
+    }
     Launch launch =
         new Launch(known == null ? kept(key, bindLambda(lambda, name)) : known, captured(lambda));
     if (lambda.getCapturedArgCount() == 0) {
       constant = new NamedLaunch(key, launch);
     }
     return launch;
+  }
+
+  /** A kernel that has captured objects: they may be functions that were passed to it. */
+  private Launch ofObjects(SerializedLambda lambda, String name) {
+    CapturedFunctions passed = CapturedFunctions.of(lambda, type.getName());
+    if (!ofObjects) {
+      try {
+        return new Launch(kept(key(name), bindLambda(lambda, name)), captured(lambda));
+      } catch (RuntimeException e) {
+        if (!ApiExceptions.isNotSupported(e)) {
+          throw e;
+        }
+        BoundKernel kernel = functions.known(lambda, passed).orElseThrow(() -> e);
+        ofObjects = true;
+        return new Launch(kernel, passed.values(lambda));
+      }
+    }
+    return new Launch(functions.kernel(lambda, passed, placeOf(lambda)), passed.values(lambda));
   }
 
   private BoundKernel kept(String key, BoundKernel kernel) {
@@ -228,7 +253,11 @@ public final class LaunchSite {
     UnitBinding unit = UnitBindings.ofObject(type, file);
     String packagePrefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
     String own = type.getName().substring(packagePrefix.length()).replace('$', '.');
-    int index = new KernelProof(unit, place).ofObject(own, file, name);
+    KernelProof proof = new KernelProof(unit, place);
+    int index =
+        type.getCanonicalName() == null
+            ? proof.ofLocalObject(type.getName().replace('.', '/'), file, name)
+            : proof.ofObject(own, file, name);
     return new BoundKernel(unit, index, unit.kernels().get(index));
   }
 

@@ -109,8 +109,7 @@ final class ArrayCopies {
 
   private Value copy(Node at, JavaType array, List<Value> arguments) {
     MethodSymbol method = copier(array).orElseThrow();
-    return functions.call(
-        new CallSite(at, LibraryRule.invocationOf(method), Optional.empty(), arguments));
+    return functions.call(new CallSite(at, Invocation.of(method), Optional.empty(), arguments));
   }
 
   /**

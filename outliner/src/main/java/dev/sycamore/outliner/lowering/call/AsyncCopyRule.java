@@ -111,8 +111,7 @@ final class AsyncCopyRule implements CallRule {
 
   private Call callOf(CallSite site, MethodSymbol method, List<Value> arguments) {
     Value result =
-        functions.call(
-            new CallSite(site.at(), LibraryRule.invocationOf(method), Optional.empty(), arguments));
+        functions.call(new CallSite(site.at(), Invocation.of(method), Optional.empty(), arguments));
     return (Call) ((Value.Plain) result).expression();
   }
 }

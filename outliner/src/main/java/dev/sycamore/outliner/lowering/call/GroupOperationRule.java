@@ -70,8 +70,7 @@ final class GroupOperationRule implements CallRule {
     }
     arguments.addAll(site.arguments());
     Value result =
-        functions.call(
-            new CallSite(site.at(), LibraryRule.invocationOf(method), Optional.empty(), arguments));
+        functions.call(new CallSite(site.at(), Invocation.of(method), Optional.empty(), arguments));
     return new Value.Plain(
         new Collective(
             whole ? Collective.Scope.WORK_GROUP : Collective.Scope.SUB_GROUP,

@@ -8,7 +8,6 @@ import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.DeviceLibrary;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +37,7 @@ public final class LibraryRule implements CallRule {
   public Value call(CallSite site) {
     MethodSymbol method = replacement(site.invocation().method()).orElseThrow();
     return functions.call(
-        new CallSite(site.at(), invocationOf(method), Optional.empty(), site.arguments()));
+        new CallSite(site.at(), Invocation.of(method), Optional.empty(), site.arguments()));
   }
 
   /** {@code left % right} on floating point of one type (JLS 15.17.3). */
@@ -74,7 +73,7 @@ public final class LibraryRule implements CallRule {
         functions.call(
             new CallSite(
                 at,
-                invocationOf(method),
+                Invocation.of(method),
                 Optional.empty(),
                 arguments.stream().<Value>map(Value.Plain::new).toList()));
     return ((Value.Plain) result).expression();
@@ -84,15 +83,5 @@ public final class LibraryRule implements CallRule {
     return new DeviceLibrary(context.compilation().symbols())
         .replacement(method)
         .filter(m -> functions.knows(m));
-  }
-
-  public static Invocation invocationOf(MethodSymbol method) {
-    return new Invocation(
-        method,
-        new JavaType.Declared(method.owner(), List.of()),
-        method.parameters().stream().map(MethodSymbol.ParameterSymbol::type).toList(),
-        method.returnType(),
-        List.of(),
-        false);
   }
 }

@@ -166,8 +166,7 @@ final class MatrixRule implements CallRule {
     MethodSymbol method =
         found.filter(functions::knows).orElseThrow(() -> context.faults().silently());
     Value result =
-        functions.call(
-            new CallSite(site.at(), LibraryRule.invocationOf(method), Optional.empty(), arguments));
+        functions.call(new CallSite(site.at(), Invocation.of(method), Optional.empty(), arguments));
     return new Value.Plain(
         new Collective(
             Collective.Scope.SUB_GROUP,

@@ -7,14 +7,18 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionSource;
+import dev.sycamore.outliner.lowering.object.BoundMethod;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +63,9 @@ final class ClosureCalls {
 
   Value call(Value.Closure closure, Node at, List<Value> arguments) {
     ClosureCode code = closure.code();
+    if (code.expression() instanceof ObjectCreationExpr) {
+      return object(closure, at, arguments);
+    }
     if (!(code.expression() instanceof LambdaExpr lambda)) {
       return references.call(closure, at, arguments);
     }
@@ -74,5 +81,16 @@ final class ClosureCalls {
         source,
         LambdaSignature.returnType(context, code, at),
         values);
+  }
+
+  /** A call of the method of an object that was passed as a function. */
+  private Value object(Value.Closure closure, Node at, List<Value> arguments) {
+    ClosureCode code = closure.code();
+    BoundMethod method =
+        BoundMethod.ofFunction(
+                context.compilation().units(), code.unit(), code.expression(), code.target())
+            .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1012, at));
+    return functions.call(
+        at, method, new ThisObject.Transfer(closure.captured(), code.self(), true), arguments);
   }
 }

@@ -12,7 +12,10 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.fault.CrossingFaults;
+import dev.sycamore.outliner.lowering.object.CapturedByClass;
 import dev.sycamore.outliner.lowering.object.ThisFields;
+import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Names and field accesses (JLS 6.5, 15.11). */
@@ -80,19 +83,27 @@ final class NameLowering {
   }
 
   private Value local(Expression name, Denotation.Local local) {
+    Optional<Binding> known = context.scope().find(local.declaration());
+    Optional<Denotation.Field> field =
+        known.isEmpty()
+            ? CapturedByClass.of(name, local, context.unit().attribution())
+            : Optional.empty();
+    return field.isPresent()
+        ? context.thisObject().field(context, field.get(), List.of(), name)
+        : bound(name, known);
+  }
+
+  private Value bound(Expression name, Optional<Binding> found) {
     Binding binding =
-        context
-            .scope()
-            .find(local.declaration())
-            .orElseThrow(
-                () ->
-                    context
-                        .faults()
-                        .refuseWithHelp(
-                            DiagnosticId.SYC1010,
-                            name,
-                            "copy it into a local variable of a primitive type",
-                            "a variable of this kind"));
+        found.orElseThrow(
+            () ->
+                context
+                    .faults()
+                    .refuseWithHelp(
+                        DiagnosticId.SYC1010,
+                        name,
+                        "copy it into a local variable of a primitive type",
+                        "a variable of this kind"));
     if (binding instanceof Binding.Stored stored) {
       return new Value.Plain(new ReadLocal(stored.variable(), context.spanOf(name)));
     }

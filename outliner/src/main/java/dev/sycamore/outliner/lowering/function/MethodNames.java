@@ -8,12 +8,14 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How methods are called in messages and in code. */
 public final class MethodNames {
@@ -23,11 +25,24 @@ public final class MethodNames {
   /** {@code InitA.foo(int)}. */
   public static String display(MethodSymbol method) {
     String name = method.name().equals("<init>") ? "" : "." + method.name();
-    return Identifiers.nameInPackage(method.owner())
+    return owner(method.owner())
         + name
         + method.parameters().stream()
             .map(p -> DeviceTypes.display(p.type()))
             .collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  /** An anonymous class is named after what it implements or extends. */
+  private static String owner(ClassSymbol symbol) {
+    String name = Identifiers.nameInPackage(symbol);
+    return name.isEmpty()
+        ? "<anonymous "
+            + Stream.concat(symbol.interfaces().stream(), symbol.superclass().stream())
+                .map(DeviceTypes::display)
+                .findFirst()
+                .orElse("Object")
+            + ">"
+        : name;
   }
 
   /** {@code InitA_foo_int}: tells overloads and specialisations apart. */
@@ -61,6 +76,16 @@ public final class MethodNames {
           @Override
           public String visitGrid(Shape.Grid grid) {
             return describe(grid.view());
+          }
+
+          @Override
+          public String visitJagged(Shape.Jagged jagged) {
+            return "rows" + jagged.dimensions() + "_" + describe(jagged.elements());
+          }
+
+          @Override
+          public String visitRecordArray(Shape.RecordArray array) {
+            return "records_" + array.leaves().size();
           }
 
           @Override

@@ -90,13 +90,33 @@ final class FunctionArguments {
                 VoidType.VOID,
                 function.get().expression());
         sources.add(around);
-        next =
-            function.get().expression() instanceof MethodReferenceExpr reference
-                ? reference(variable, index, next, function.get(), reference, around)
-                : lambda(variable, index, next, function.get(), around);
+        next = bind(variable, index, next, function.get(), around);
       }
       index++;
     }
+  }
+
+  private int bind(
+      CapturedLocal variable, int index, int next, PassedFunction f, FunctionContext around) {
+    if (f.method().isPresent()) {
+      object(variable, index, f, around);
+      return next;
+    }
+    return f.expression() instanceof MethodReferenceExpr reference
+        ? reference(variable, index, next, f, reference, around)
+        : lambda(variable, index, next, f, around);
+  }
+
+  /** Binds an object, which is the captured value itself: its fields are read of it. */
+  private void object(CapturedLocal variable, int index, PassedFunction f, FunctionContext around) {
+    BoundMethod method =
+        BoundMethod.ofFunction(kernel.compilation().units(), f.unit(), f.expression(), f.target())
+            .orElseThrow(() -> around.unknown(f.expression()));
+    ThisObject.Transfer self =
+        method.transfer(
+            new KernelThis(arguments, new ValueSource.Captured(index)), around, f.expression());
+    known(variable, f, self, List.of(), new IdentityHashMap<>(), self.parts());
+    functions.add(function(index, f, ""));
   }
 
   /** Binds a lambda; returns how many values are captured so far. */

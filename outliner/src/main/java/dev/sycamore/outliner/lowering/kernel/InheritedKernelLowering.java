@@ -8,7 +8,6 @@ import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.call.CallFaults;
-import dev.sycamore.outliner.lowering.call.LibraryRule;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -38,7 +37,7 @@ record InheritedKernelLowering(
 
   private List<Statement> body(FunctionContext inside) {
     SourceSpan span = context.spanOf(object.node());
-    Invocation invocation = LibraryRule.invocationOf(object.method());
+    Invocation invocation = Invocation.of(object.method());
     BoundMethod run =
         BoundMethod.of(context.compilation().units(), object.type(), invocation)
             .orElseThrow(() -> withoutSource(invocation));

@@ -110,7 +110,7 @@ public final class KernelLowering {
   }
 
   private static String displayName(SourceKernel site) {
-    if (site.code() instanceof KernelDefinition.FunctionObject object) {
+    if (site.code() instanceof KernelDefinition.FunctionObject object && !object.isLocal()) {
       return Identifiers.nameInPackage(object.type().symbol());
     }
     if (site.code() instanceof KernelDefinition.InheritedRun object) {

@@ -11,6 +11,7 @@ import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.Accessibility;
+import dev.sycamore.outliner.lowering.object.CapturedByClass;
 import dev.sycamore.outliner.lowering.object.EnclosingClass;
 import dev.sycamore.outliner.lowering.object.FieldDeclarations;
 import dev.sycamore.outliner.lowering.object.FieldKey;
@@ -130,7 +131,8 @@ final class KernelThis implements FieldsOfObjects {
     ValueSource source = source(symbol, object);
     SourceSpan declaration =
         FieldDeclarations.spanOf(context, symbol).orElseGet(() -> context.spanOf(context.code()));
-    return arguments.field(symbol.name(), field.type(), source, declaration);
+    String name = symbol instanceof CapturedByClass captured ? captured.variable() : symbol.name();
+    return arguments.field(name, field.type(), source, declaration);
   }
 
   private ValueSource source(FieldSymbol field, ValueSource object) {

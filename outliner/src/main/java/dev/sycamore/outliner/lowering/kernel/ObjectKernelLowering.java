@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.kernel;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.kernels.KernelDefinition;
@@ -20,7 +21,10 @@ import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A kernel that is a named function object: its components, or fields, are the arguments. */
+/**
+ * A kernel that is a function object: its components, or fields, are the arguments. Variables that
+ * a local or anonymous class captures are fields of it, too.
+ */
 record ObjectKernelLowering(
     SourceKernel site,
     KernelDefinition.FunctionObject object,
@@ -31,7 +35,9 @@ record ObjectKernelLowering(
   @Override
   public KernelCaptureBinding bind() {
     return new KernelCaptureBinding(
-        "", thisObject(context, arguments, object.type(), object.method()), this::body);
+        object.isLocal() ? KernelBinding.LOCAL_CLASS : "",
+        thisObject(context, arguments, object.type(), object.method()),
+        this::body);
   }
 
   /** The {@code this} of a function object; a record crosses component by component. */

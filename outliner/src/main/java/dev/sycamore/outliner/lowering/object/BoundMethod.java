@@ -8,11 +8,13 @@ import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.ObjectCode;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -91,6 +93,20 @@ public record BoundMethod(
   public static Optional<BoundMethod> of(
       SourceUnits units, JavaType.Declared thisClass, Invocation invocation) {
     return of(units, invocation, false, List.of(), Optional.of(thisClass));
+  }
+
+  /**
+   * The method of an object that is a function.
+   *
+   * @param unit the file of the expression that creates the object, which tells its class
+   */
+  public static Optional<BoundMethod> ofFunction(
+      SourceUnits units, ParsedUnit unit, Expression creation, FunctionTarget target) {
+    return unit.attribution()
+        .typeOf(creation)
+        .filter(JavaType.Declared.class::isInstance)
+        .map(JavaType.Declared.class::cast)
+        .flatMap(type -> of(units, type, Invocation.of(target.method())));
   }
 
   private static Optional<BoundMethod> of(

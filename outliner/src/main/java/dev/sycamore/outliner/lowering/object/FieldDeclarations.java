@@ -32,6 +32,9 @@ public final class FieldDeclarations {
   }
 
   private static Optional<Node> declarationOf(FieldSymbol field, ParsedUnit unit) {
+    if (field instanceof CapturedByClass captured) {
+      return Optional.of(captured.declaration());
+    }
     Optional<Node> declarator = declaratorOf(field, unit).map(d -> d);
     return declarator.or(
         () ->

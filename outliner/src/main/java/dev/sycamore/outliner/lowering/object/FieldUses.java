@@ -76,6 +76,12 @@ final class FieldUses {
 
   private void field(Expression e, Place place) {
     Attribution attribution = place.attribution();
+    if (e instanceof NameExpr
+        && attribution.denotationOf(e).orElse(null) instanceof Denotation.Local local
+        && attribution.constantOf(e).isEmpty()) {
+      CapturedByClass.of(e, local, attribution).ifPresent(field -> add(place, List.of(), field));
+      return;
+    }
     boolean ofThis =
         e instanceof NameExpr
             || ((FieldAccessExpr) e).getScope() instanceof ThisExpr

@@ -17,12 +17,13 @@ public final class ForeignFields {
 
   /** Reports a field; the caller throws what this returns. */
   Unlowerable refuse(SourceTypes context, Denotation.Field field, Expression use) {
+    boolean isCaptured = field.symbol() instanceof CapturedByClass;
     return reported.add(new Reported(field.symbol().owner(), field.symbol().name()))
         ? CrossingFaults.refuse(
             context,
             use,
-            "field",
-            field.symbol().name(),
+            isCaptured ? "captured variable" : "field",
+            isCaptured ? ((CapturedByClass) field.symbol()).variable() : field.symbol().name(),
             field.type(),
             FieldDeclarations.spanOf(context, field.symbol()))
         : context.faults().silently();

@@ -1,0 +1,67 @@
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.*;
+import dev.sycamore.annotations.Kernel;
+import java.util.List;
+import java.util.function.Supplier;
+
+public class UnknownKernels {
+  interface Source {
+    RangeKernel1 kernel();
+  }
+
+  record Holder(RangeKernel1 kernel) {}
+
+  enum Step {
+    ADD(i -> {});
+
+    final RangeKernel1 kernel;
+
+    Step(RangeKernel1 kernel) {
+      this.kernel = kernel;
+    }
+  }
+
+  static RangeKernel1 same(RangeKernel1 kernel) {
+    return kernel;
+  }
+
+  static RangeKernel1 later;
+  final List<RangeKernel1> list;
+
+  UnknownKernels(List<RangeKernel1> list) {
+    this.list = list;
+  }
+
+  RangeKernel1 open() {
+    return i -> {};
+  }
+
+  static RangeKernel1 again(boolean stop) {
+    return stop ? null : again(true);
+  }
+
+  static void passedOn(DeviceQueue q, @Kernel RangeKernel1 kernel, RangeKernel1 unmarked) {
+    passedOn(q, kernel, kernel);
+    passedOn(q, /*! SYC1013 | the parameter `unmarked` */unmarked, kernel);
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `unmarked` */kernel == null ? kernel : unmarked);
+  }
+
+  void run(DeviceQueue q, Source source, Supplier<RangeKernel1> supplier, List<RangeKernel1> given) {
+    q.parallelFor(range(4), /*! SYC1013 | the result of `source.kernel()` */source.kernel());
+    q.parallelFor(range(4), /*! SYC1013 | the result of `supplier.get()` */supplier.get());
+    q.parallelFor(range(4), /*! SYC1013 | the result of `new Holder(i -> { }).kernel()` */new Holder(i -> {}).kernel());
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `kernel` */Step.ADD.kernel);
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `kernel` */same(i -> {}));
+    q.parallelFor(range(4), /*! SYC1013 | the field `later` */later);
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `list` */list.get(0));
+    q.parallelFor(range(4), /*! SYC1013 | the result of `open()` */open());
+    q.parallelFor(range(4), /*! SYC1013 | `null` */again(false));
+    for (RangeKernel1 kernel : given) {
+      q.parallelFor(range(4), /*! SYC1013 | the parameter `given` */kernel);
+    }
+    RangeKernel1 kernel = i -> {};
+    kernel = supplier.get();
+    q.parallelFor(range(4), /*! SYC1013 | the result of `supplier.get()` */kernel);
+  }
+}
