@@ -9,7 +9,7 @@ import java.util.List;
  */
 public interface UnitBinding {
   /** The version of this interface and of the argument layout. */
-  int FORMAT_VERSION = 9;
+  int FORMAT_VERSION = 10;
 
   /** {@link #FORMAT_VERSION} as it was when the class was generated. */
   int formatVersion();
