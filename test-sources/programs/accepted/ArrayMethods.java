@@ -39,6 +39,9 @@ public class ArrayMethods {
                       + Arrays.hashCode(d) * 7 + Arrays.binarySearch(b, a[12]) + Arrays.binarySearch(b, -7)
                       + Arrays.binarySearch(b, 3, 20, i) + (Arrays.equals(a, b) ? 1 : 0)
                       + (Arrays.equals(d, new int[] {1, 3, 7}) ? 100 : 0) + Arrays.mismatch(a, b)
+                      + (Arrays.equals(a, 3, 9, a, 4, 10) ? 1000 : 0) + (Arrays.equals(a, 3, 8, c, 0, 4) ? 5 : 0)
+                      + (Arrays.equals(b, 10, 12, c, 0, 2) ? 2000 : 0) + Arrays.mismatch(b, 7, 20, c, 5, 12) * 17
+                      + Arrays.mismatch(a, i % 3, 9, a, 1, 9) * 19
                       + Arrays.hashCode(chosen) + median(i, 5, 30) + c.length + Arrays.copyOf(chosen, 6)[5]
                       + Arrays.copyOf(chosen, 3)[2];
             })
@@ -69,7 +72,9 @@ public class ArrayMethods {
                       + Arrays.hashCode(bytes) * 7L + Arrays.hashCode(chars) * 11L
                       + Arrays.hashCode(shorts) * 13L + Arrays.hashCode(longs) * 17L
                       + Arrays.hashCode(flags) * 19L + (Arrays.equals(flags, same) ? 1L << 40 : 0)
-                      + (Arrays.equals(f, g) ? 1L << 41 : 0) + Arrays.binarySearch(x, 0.0)
+                      + (Arrays.equals(f, g) ? 1L << 41 : 0)
+                      + (Arrays.equals(x, 1, 3, x, 1, 3) ? 1L << 42 : 0) + (Arrays.equals(f, 1, 2, g, 3, 4) ? 1L << 43 : 0)
+                      + Arrays.mismatch(flags, 0, 3, same, 1, 4) + Arrays.binarySearch(x, 0.0)
                       + Arrays.binarySearch(g, 1, 4, Float.NaN);
             })
         .await();

@@ -26,6 +26,35 @@ public class LocalEnums {
     };
   }
 
+  /** Two local classes may have one name, as may their fields. */
+  static int first(int i) {
+    record Table() { static final int[] VALUES = {1, 2, 3}; }
+    enum Mode {
+      A(10), B(20);
+
+      final int weight;
+
+      Mode(int weight) {
+        this.weight = weight;
+      }
+    }
+    return Table.VALUES[i % 3] * (i % 2 == 0 ? Mode.A : Mode.B).weight;
+  }
+
+  static int second(int i) {
+    record Table() { static final int[] VALUES = {4, 5, 6}; }
+    enum Mode {
+      A(1000), B(2000);
+
+      final int weight;
+
+      Mode(int weight) {
+        this.weight = weight;
+      }
+    }
+    return Table.VALUES[i % 3] * (i % 2 == 0 ? Mode.A : Mode.B).weight;
+  }
+
   public static Object run(DeviceQueue q) {
     enum Mode { ADD, @Deprecated SUBTRACT, XOR; static final Mode LAST = XOR; }
     interface Source {
@@ -41,7 +70,7 @@ public class LocalEnums {
     record Step(Mode mode, int by) {}
     Source source = Fixed.TWO;
     int by = source.twice() + Fixed.ONE.next();
-    int[][] all = new int[Mode.values().length + 3][];
+    int[][] all = new int[Mode.values().length + 4][];
     for (Mode mode : Mode.values()) {
       int[] out = new int[16];
       q.parallelFor(range(out.length), i -> {
@@ -70,6 +99,9 @@ public class LocalEnums {
     int[] stepped = new int[16];
     q.parallelFor(range(stepped.length), i -> stepped[i] = step.mode() == Mode.SUBTRACT ? i - step.by() : i).await();
     all[5] = stepped;
+    int[] named = new int[16];
+    q.parallelFor(range(named.length), i -> named[i] = first(i) + second(i)).await();
+    all[6] = named;
     return all;
   }
 }

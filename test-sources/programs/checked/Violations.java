@@ -3,6 +3,7 @@ import static dev.sycamore.NdRange.ndRange;
 import static dev.sycamore.Range.range;
 
 import dev.sycamore.*;
+import java.util.Arrays;
 
 /** Each method breaks one rule of Java in a kernel, the same one in every work-item that does. */
 public class Violations {
@@ -959,6 +960,164 @@ public class Violations {
           if (group.groupId() == 0) {
             sum.store(c, 0, 9);
           }
+        });
+  }
+
+  public static void fillBackwards(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(range(N), i -> Arrays.fill(a, i == 5 ? 5 : 2, i == 5 ? 2 : 3, 1));
+  }
+
+  public static void fillBeyond(DeviceQueue q) {
+    double[] a = new double[N];
+    q.parallelFor(range(N), i -> Arrays.fill(a, i, i + (i == N - 1 ? 2 : 1), 1.5));
+  }
+
+  public static void fillBefore(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          boolean[] flags = new boolean[7];
+          Arrays.fill(flags, i == 9 ? -3 : 0, 20 - i > 7 ? 7 : 0, true);
+          out[i] = flags[3] ? 1 : 2;
+        });
+  }
+
+  static void sortPart(float[] a, int from, int to) {
+    Arrays.sort(a, from, to);
+  }
+
+  public static void sortBeyond(DeviceQueue q) {
+    float[] a = new float[N * 4];
+    q.parallelFor(range(N), i -> sortPart(a, i * 4, i == 63 ? 257 : i * 4 + 4));
+  }
+
+  public static void sortNothingBeyond(DeviceQueue q) {
+    long[] out = new long[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          long[] p = {3, 2, 1};
+          int at = i == 50 ? 4 : 3;
+          Arrays.sort(p, at, at);
+          out[i] = p[0];
+        });
+  }
+
+  public static void searchBeyond(DeviceQueue q) {
+    char[] a = new char[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N), i -> out[i] = Arrays.binarySearch(a, i == 7 ? -1 : 0, i, 'x') + 1 / (i + 1));
+  }
+
+  public static void equalBeyondTheFirst(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N), i -> out[i] = Arrays.equals(a, i, i == 33 ? 65 : i + 1, a, 3, i == 33 ? 2 : 4) ? 1 : 2);
+  }
+
+  public static void mismatchBeyondTheSecond(DeviceQueue q) {
+    double[] a = new double[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N), i -> out[i] = Arrays.mismatch(a, 0, i, a, i == 33 ? 5 : 0, i == 33 ? 4 : 1));
+  }
+
+  public static void copyBeyondTheSource(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[2 * N];
+    q.parallelFor(range(N), i -> System.arraycopy(a, i, out, i, i == 62 ? 3 : 1));
+  }
+
+  public static void copyBeyondTheTarget(DeviceQueue q) {
+    byte[] a = new byte[2 * N];
+    byte[] out = new byte[N];
+    q.parallelFor(range(N), i -> System.arraycopy(a, i, out, i == 3 ? 64 : i, 1));
+  }
+
+  public static void copyFromBefore(DeviceQueue q) {
+    short[] a = new short[N];
+    short[] out = new short[N];
+    q.parallelFor(range(N), i -> System.arraycopy(a, i - (i == 0 ? 1 : 0), out, i, 1));
+  }
+
+  public static void copyToBefore(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          double[] p = new double[4];
+          System.arraycopy(p, 0, p, i == 40 ? -2 : 1, i == 40 ? -7 : 2);
+          out[i] = (int) p[1];
+        });
+  }
+
+  public static void copyLessThanNothing(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> System.arraycopy(a, i, out, i, i == 12 ? -12 : 0));
+  }
+
+  public static void copyFarBeyond(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> System.arraycopy(a, i == 30 ? Integer.MAX_VALUE : i, out, i, i == 30 ? Integer.MAX_VALUE : 1));
+  }
+
+  static int lastOf(int[] a) {
+    return Arrays.copyOfRange(a, 11, 14)[2];
+  }
+
+  public static void copyARangeBeyond(DeviceQueue q) {
+    int[] a = new int[10];
+    int[] b = new int[12];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = lastOf(i == 31 ? a : b));
+  }
+
+  public static void fillBetweenBarriers(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          int i = it.globalId();
+          a[i] = i;
+          it.barrier();
+          Arrays.fill(a, i, i == 20 ? 65 : i + 1, 7);
+          it.barrier();
+          a[i] += 1;
+        });
+  }
+
+  public static void rangeBeforeElements(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(1),
+        i -> {
+          System.arraycopy(a, i + 60, out, 0, 5);
+          out[i] = a[i + 70];
+        });
+  }
+
+  public static void notBeyondARange(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int[] p = {4, 3, 2, 1};
+          Arrays.fill(p, 4, 4, 9);
+          Arrays.sort(p, 0, 4);
+          System.arraycopy(p, 4, a, N, 0);
+          System.arraycopy(p, 0, p, 0, 4);
+          int[] none = Arrays.copyOfRange(p, 4, 6);
+          out[i] = Arrays.binarySearch(p, 4, 4, 3) + Arrays.binarySearch(p, 0, 4, 3) + none[1];
         });
   }
 }

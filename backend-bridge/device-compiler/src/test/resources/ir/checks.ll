@@ -4,9 +4,10 @@ target triple = "spir64-unknown-unknown"
 
 declare spir_func i64 @_Z13get_global_idj(i32)
 declare spir_func i64 @_Z12get_local_idj(i32)
+declare spir_func i64 @_Z14get_local_sizej(i32)
 declare spir_func void @_Z7barrierj(i32) convergent
 
-define internal spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 %extent, i32 %site, i32 %o0, i32 %o1, i32 %o2, i32 %o3, i32 %o4, i32 %o5) convergent nounwind {
+define internal spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 %extent, i32 %site, i32 %o0, i32 %o1, i32 %o2, i32 %o3, i32 %o4, i32 %o5, i32 %kernel, i32 %g0, i32 %g1, i32 %g2, i32 %l0, i32 %l1) convergent nounwind {
   %t0 = cmpxchg ptr addrspace(1) %report, i32 0, i32 %site syncscope("device") monotonic monotonic, align 4
   %t1 = extractvalue { i32, i1 } %t0, 0
   %t2 = icmp eq i32 %t1, 0
@@ -17,6 +18,12 @@ first:
   store i32 %o0, ptr addrspace(1) %t3, align 4
   %t4 = getelementptr i32, ptr addrspace(1) %report, i64 2
   store i32 %o1, ptr addrspace(1) %t4, align 4
+  %t5 = getelementptr i32, ptr addrspace(1) %report, i64 7
+  store i32 %kernel, ptr addrspace(1) %t5, align 4
+  %t6 = getelementptr i32, ptr addrspace(1) %report, i64 11
+  store i32 %g0, ptr addrspace(1) %t6, align 4
+  %t7 = getelementptr i32, ptr addrspace(1) %report, i64 14
+  store i32 %l0, ptr addrspace(1) %t7, align 4
   br label %end
 
 end:
@@ -33,7 +40,7 @@ define spir_kernel void @copy(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %i
   br i1 %t2, label %bad.in, label %load
 
 bad.in:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %i, i32 %m, i32 0, i32 0, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %i, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0)
   ret void
 
 load:
@@ -45,7 +52,7 @@ load:
   br i1 %t6, label %bad.out, label %store
 
 bad.out:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 2, i32 %i, i32 %n, i32 0, i32 0, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 2, i32 %i, i32 %n, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0)
   ret void
 
 store:
@@ -61,6 +68,8 @@ entry:
   store i32 0, ptr %failed, align 4
   %id = call spir_func i64 @_Z13get_global_idj(i32 0)
   %i = trunc i64 %id to i32
+  %wide = call spir_func i64 @_Z14get_local_sizej(i32 0)
+  %size = trunc i64 %wide to i32
   br label %loop
 
 loop:
@@ -74,7 +83,7 @@ loop:
   br i1 %t4, label %bad.in, label %load
 
 bad.in:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 2, i32 %i, i32 0, i32 0, i32 %size, i32 0)
   store i32 1, ptr %failed, align 4
   br label %after
 
@@ -123,7 +132,7 @@ loop:
   br i1 %t4, label %bad.in, label %load
 
 bad.in:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 3, i32 %i, i32 0, i32 0, i32 0, i32 0)
   ret void
 
 load:
@@ -154,6 +163,8 @@ entry:
   store i32 0, ptr %failed, align 4
   %id = call spir_func i64 @_Z13get_global_idj(i32 0)
   %i = trunc i64 %id to i32
+  %wide = call spir_func i64 @_Z14get_local_sizej(i32 0)
+  %size = trunc i64 %wide to i32
   %lid = call spir_func i64 @_Z12get_local_idj(i32 0)
   %l = trunc i64 %lid to i32
   br label %loop
@@ -169,7 +180,7 @@ loop:
   br i1 %t4, label %bad.in, label %load
 
 bad.in:
-  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0)
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 4, i32 %i, i32 0, i32 0, i32 %size, i32 0)
   store i32 1, ptr %failed, align 4
   br label %after
 

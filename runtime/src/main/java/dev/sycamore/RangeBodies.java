@@ -1,6 +1,7 @@
 package dev.sycamore;
 
 import dev.sycamore.binding.KernelForm;
+import dev.sycamore.runtime.workgroup.FailedItem;
 import dev.sycamore.runtime.workgroup.HostBody;
 
 /** What the device {@code host} runs of kernels without work-groups. */
@@ -13,8 +14,13 @@ final class RangeBodies {
       public void run(int[] begin, int[] end) {
         // Read once: for all that the JIT knows the kernel could write to the array of ends.
         int to = end[0];
-        for (int i = begin[0]; i < to; i++) {
-          kernel.run(i);
+        int i = begin[0];
+        try {
+          for (; i < to; i++) {
+            kernel.run(i);
+          }
+        } catch (Throwable e) {
+          throw FailedItem.of(e, i);
         }
       }
     };
@@ -26,8 +32,13 @@ final class RangeBodies {
       public void run(int[] begin, int[] end) {
         for (int i = begin[0]; i < end[0]; i++) {
           int to = end[1];
-          for (int j = begin[1]; j < to; j++) {
-            kernel.run(i, j);
+          int j = begin[1];
+          try {
+            for (; j < to; j++) {
+              kernel.run(i, j);
+            }
+          } catch (Throwable e) {
+            throw FailedItem.of(e, i, j);
           }
         }
       }
@@ -41,8 +52,13 @@ final class RangeBodies {
         for (int i = begin[0]; i < end[0]; i++) {
           for (int j = begin[1]; j < end[1]; j++) {
             int to = end[2];
-            for (int k = begin[2]; k < to; k++) {
-              kernel.run(i, j, k);
+            int k = begin[2];
+            try {
+              for (; k < to; k++) {
+                kernel.run(i, j, k);
+              }
+            } catch (Throwable e) {
+              throw FailedItem.of(e, i, j, k);
             }
           }
         }
@@ -54,7 +70,11 @@ final class RangeBodies {
     return new HostBody.Range() {
       @Override
       public void run(int[] begin, int[] end) {
-        kernel.run();
+        try {
+          kernel.run();
+        } catch (Throwable e) {
+          throw FailedItem.of(e);
+        }
       }
     };
   }
@@ -66,8 +86,14 @@ final class RangeBodies {
         for (int row = begin[0]; row < end[0]; row++) {
           long first = (long) row * KernelForm.LONG_ROW;
           long to = first + end[1];
-          for (long i = first + begin[1]; i < to; i++) {
-            kernel.run(i);
+          long i = first + begin[1];
+          try {
+            for (; i < to; i++) {
+              kernel.run(i);
+            }
+          } catch (Throwable e) {
+            // As devices say it.
+            throw FailedItem.of(e, row, (int) (i - first));
           }
         }
       }

@@ -3,6 +3,8 @@
 <#assign bool = t == "boolean">
 package dev.sycamore.devicelib.arrays;
 
+import dev.sycamore.devicelib.LibraryChecks;
+
 /** {@code java.util.Arrays} and copies, of arrays of {@code ${t}}. */
 public final class ${kind.name}Arrays {
 <#if !bool>
@@ -19,6 +21,8 @@ public final class ${kind.name}Arrays {
   }
 
   public static void fill(${t}[] a, int from, int to, ${t} value) {
+    LibraryChecks.requireRange(
+        (0 <= from) & (from <= to) & (to <= a.length), "", a.length, from, to);
     for (int k = from; k < to; k++) {
       a[k] = value;
     }
@@ -36,6 +40,23 @@ public final class ${kind.name}Arrays {
     return true;
   }
 
+  public static boolean equals(${t}[] a, int aFrom, int aTo, ${t}[] b, int bFrom, int bTo) {
+    LibraryChecks.requireRange(
+        (0 <= aFrom) & (aFrom <= aTo) & (aTo <= a.length), "", a.length, aFrom, aTo);
+    LibraryChecks.requireRange(
+        (0 <= bFrom) & (bFrom <= bTo) & (bTo <= b.length), "", b.length, bFrom, bTo);
+    int length = aTo - aFrom;
+    if (length != bTo - bFrom) {
+      return false;
+    }
+    for (int k = 0; k < length; k++) {
+      if (!same(a[aFrom + k], b[bFrom + k])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The first index at which arrays differ; -1 if they are equal. */
   public static int mismatch(${t}[] a, ${t}[] b) {
     int length = Math.min(a.length, b.length);
@@ -45,6 +66,21 @@ public final class ${kind.name}Arrays {
       }
     }
     return a.length == b.length ? -1 : length;
+  }
+
+  /** The first index in the ranges at which they differ; -1 if they are equal. */
+  public static int mismatch(${t}[] a, int aFrom, int aTo, ${t}[] b, int bFrom, int bTo) {
+    LibraryChecks.requireRange(
+        (0 <= aFrom) & (aFrom <= aTo) & (aTo <= a.length), "", a.length, aFrom, aTo);
+    LibraryChecks.requireRange(
+        (0 <= bFrom) & (bFrom <= bTo) & (bTo <= b.length), "", b.length, bFrom, bTo);
+    int length = Math.min(aTo - aFrom, bTo - bFrom);
+    for (int k = 0; k < length; k++) {
+      if (!same(a[aFrom + k], b[bFrom + k])) {
+        return k;
+      }
+    }
+    return aTo - aFrom == bTo - bFrom ? -1 : length;
   }
 
   public static int hashCode(${t}[] a) {
@@ -57,6 +93,18 @@ public final class ${kind.name}Arrays {
 
   /** Elements are read before others are written over them: {@code System.arraycopy}. */
   public static void copy(${t}[] source, int from, ${t}[] target, int to, int count) {
+    LibraryChecks.requireCopy(
+        (0 <= from)
+            & (0 <= to)
+            & (0 <= count)
+            & (from <= source.length - count)
+            & (to <= target.length - count),
+        "${t}",
+        source.length,
+        from,
+        target.length,
+        to,
+        count);
     if (from < to) {
       for (int k = count - 1; k >= 0; k--) {
         target[to + k] = source[from + k];
@@ -78,11 +126,17 @@ public final class ${kind.name}Arrays {
 <#if !bool>
 
   public static void sort(${t}[] a) {
-    sort(a, 0, a.length);
+    order(a, 0, a.length);
+  }
+
+  public static void sort(${t}[] a, int from, int to) {
+    LibraryChecks.requireRange(
+        (0 <= from) & (from <= to) & (to <= a.length), "", a.length, from, to);
+    order(a, from, to);
   }
 
   /** By insertion, or as a heap: a work-item has no stack for more. */
-  public static void sort(${t}[] a, int from, int to) {
+  private static void order(${t}[] a, int from, int to) {
     if (to - from <= FEW) {
       insert(a, from, to);
       return;
@@ -130,10 +184,16 @@ public final class ${kind.name}Arrays {
   }
 
   public static int binarySearch(${t}[] a, ${t} key) {
-    return binarySearch(a, 0, a.length, key);
+    return find(a, 0, a.length, key);
   }
 
   public static int binarySearch(${t}[] a, int from, int to, ${t} key) {
+    LibraryChecks.requireRange(
+        (0 <= from) & (from <= to) & (to <= a.length), "", a.length, from, to);
+    return find(a, from, to, key);
+  }
+
+  private static int find(${t}[] a, int from, int to, ${t} key) {
     int low = from;
     int high = to - 1;
     while (low <= high) {

@@ -8,7 +8,8 @@ import java.util.Objects;
  * @param name the variable's name in the source
  * @param kind what it is
  * @param element its type, or its elements' type
- * @param dimensions 0 for a scalar, 1 for an array or memory, 1 to 3 for an accessor
+ * @param dimensions 0 for a scalar, 1 for an array, a table or memory, those of an array of arrays,
+ *     1 to 3 for an accessor
  * @param access what the kernel does with the elements
  * @param ofStatic whether it is the value of a static field, or a part of it
  */
@@ -19,6 +20,9 @@ public record ArgumentBinding(
     int dimensions,
     ArgumentAccess access,
     boolean ofStatic) {
+
+  /** That class files allow (JVMS 4.3.2). */
+  private static final int MOST_ARRAY_DIMENSIONS = 255;
 
   /** A captured value, or memory that the launch brings. */
   public ArgumentBinding(
@@ -31,11 +35,17 @@ public record ArgumentBinding(
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(element, "element");
     Objects.requireNonNull(access, "access");
-    int least = kind == ArgumentKind.SCALAR ? 0 : 1;
+    int least =
+        switch (kind) {
+          case SCALAR -> 0;
+          case ROWS -> 2;
+          default -> 1;
+        };
     int most =
         switch (kind) {
           case SCALAR -> 0;
-          case ARRAY, MEMORY, GROUP_SCRATCH -> 1;
+          case ARRAY, ROW_TABLE, RECORDS, MEMORY, GROUP_SCRATCH -> 1;
+          case ROWS -> MOST_ARRAY_DIMENSIONS;
           case ACCESSOR, LOCAL_ACCESSOR -> 3;
         };
     if (dimensions < least || dimensions > most) {

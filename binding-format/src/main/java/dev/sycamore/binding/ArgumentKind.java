@@ -6,6 +6,12 @@ public enum ArgumentKind {
   SCALAR,
   /** A plain one-dimensional array. */
   ARRAY,
+  /** The elements of a plain array of arrays, row after row in one block. */
+  ROWS,
+  /** Where the rows of a plain array of arrays are in that block: an entry for each row. */
+  ROW_TABLE,
+  /** One component of the records in a plain array, as {@link ArrayComponent}. */
+  RECORDS,
   /** An accessor to a buffer. */
   ACCESSOR,
   /** Memory that the program allocated on the device (USM), or a part of it. */

@@ -17,5 +17,13 @@ public enum ReportKind {
   /** An argument for which a method of the JDK throws IllegalArgumentException, with the text. */
   ARGUMENT,
   /** An index out of the range of a string: index, length. */
-  STRING_INDEX
+  STRING_INDEX,
+  /** No range of an array's indices: length, from, to. */
+  ARRAY_RANGE,
+  /**
+   * Elements that an array to copy from or to does not have: the length of the source, the index
+   * there, the length of the target, the index there, the number of elements. The text is the type
+   * of the elements.
+   */
+  ARRAY_COPY
 }

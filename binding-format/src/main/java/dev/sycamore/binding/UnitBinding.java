@@ -8,7 +8,7 @@ import java.util.List;
  * the unit.
  */
 public interface UnitBinding {
-  /** The version of this interface and of the argument layout. */
+  /** The version of this interface, of the argument layout and of the report buffer. */
   int FORMAT_VERSION = 10;
 
   /** {@link #FORMAT_VERSION} as it was when the class was generated. */
@@ -41,7 +41,8 @@ public interface UnitBinding {
    * @param argument index in {@link KernelBinding#arguments()}
    * @param captured the captured values of the lambda, in the order of its implementation method's
    *     parameters; of a named function object, the object itself
-   * @return a boxed primitive, a {@code Half}, a primitive array, an accessor, or memory; null for
+   * @return a boxed primitive, a {@code Half}, an array of primitives, an array of arrays of them
+   *     (for both of its arguments), an {@link ArrayComponent}, an accessor, or memory; null for
    *     what the launch brings
    */
   Object argument(int kernel, int argument, Object[] captured);

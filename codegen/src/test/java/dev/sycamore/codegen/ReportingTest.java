@@ -30,21 +30,28 @@ import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Print;
+import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.statement.Assert;
+import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -108,6 +115,79 @@ class ReportingTest {
             new ReportPlace(ReportKind.ARRAY_INDEX, SPAN, "kernel k", "", List.of(INT, INT)));
   }
 
+  /** A function may serve kernels of all forms, and its kernel says which one it is. */
+  @Test
+  void aViolationTellsItsWorkItem() {
+    Variable x = var("x", 0, INT);
+    DeviceFunction divides =
+        function("divides", INT, List.of(x), ret(bin(BinaryOperator.DIVIDE, 1, x)));
+    Statement fails = eval(assign(at(A, globalId()), 1));
+    Kernel range = kernel("range", KernelForm.RANGE, 1, List.of(captured(0, A)), fails);
+    Kernel groups =
+        kernel(
+            "groups",
+            KernelForm.ND_RANGE,
+            2,
+            List.of(captured(0, A)),
+            eval(assign(at(A, call("divides", INT, lit(5))), 1)));
+
+    DeviceUnit checked = checked(unit(List.of(range, groups), List.of(divides)));
+
+    assertThat(words(checked.kernels().get(0).body()))
+        .containsExactly("1", "GLOBAL_ID 0 of 1", "0", "0", "0", "0");
+    assertThat(words(checked.kernels().get(1).body()))
+        .containsExactly(
+            "2",
+            "GLOBAL_ID 1 of 2",
+            "GLOBAL_ID 0 of 2",
+            "0",
+            "LOCAL_RANGE 1 of 2",
+            "LOCAL_RANGE 0 of 2");
+    assertThat(words(functionOf(checked, "divides").body()))
+        .containsExactly(
+            "kernel",
+            "GLOBAL_ID 2 of 3",
+            "GLOBAL_ID 1 of 3",
+            "GLOBAL_ID 0 of 3",
+            "LOCAL_RANGE 2 of 3",
+            "LOCAL_RANGE 1 of 3 + LOCAL_RANGE 0 of 3 shifted by 16");
+  }
+
+  /** The words on the work-item in the one violation of a body. */
+  private static List<String> words(Block body) {
+    List<Call> calls = new ArrayList<>();
+    new ModelScanner() {
+      @Override
+      public Void visitCall(Call call) {
+        if (call.function().equals("sycamore_violation")) {
+          calls.add(call);
+        }
+        return super.visitCall(call);
+      }
+    }.scan(body);
+    assertThat(calls).hasSize(1);
+    List<Expression> arguments = calls.get(0).arguments();
+    return arguments.subList(arguments.size() - 6, arguments.size()).stream()
+        .map(ReportingTest::shown)
+        .toList();
+  }
+
+  private static String shown(Expression word) {
+    if (word instanceof WorkItemQuery query) {
+      return query.query() + " " + shown(query.dimension()) + " of " + query.dimensions();
+    }
+    if (word instanceof Binary binary) {
+      return switch (binary.operator()) {
+        case OR -> shown(binary.left()) + " + " + shown(binary.right());
+        case SHIFT_LEFT -> shown(binary.left()) + " shifted by " + shown(binary.right());
+        default -> binary.operator().name();
+      };
+    }
+    return word instanceof ReadLocal read
+        ? read.variable().name()
+        : String.valueOf(((Literal) word).value());
+  }
+
   @Test
   void whatCannotFailIsNotChecked() {
     Variable p = var("p", 2, view(INT, 1, AddressSpace.PRIVATE));
@@ -135,7 +215,8 @@ class ReportingTest {
 
     DeviceUnit checked = checked(unit);
 
-    assertThat(functionOf(checked, "divides").parameters()).hasSize(3);
+    // Its own, the report buffer, the flag, and the kernel's number.
+    assertThat(functionOf(checked, "divides").parameters()).hasSize(4);
     assertThat(functionOf(checked, "adds").parameters()).hasSize(1);
   }
 
@@ -196,8 +277,8 @@ class ReportingTest {
         .containsExactly(
             new ReportPlace(ReportKind.ASSERTION, SPAN, "kernel k", "x is 0", List.of()),
             new ReportPlace(ReportKind.DIVISION, SPAN, "kernel k", "", List.of()));
-    // Its own, the report buffer, the flag, and a site for each failure.
-    assertThat(functionOf(checked, "outer").parameters()).hasSize(5);
+    // Its own, the report buffer, the flag, the kernel's number, and a site for each failure.
+    assertThat(functionOf(checked, "outer").parameters()).hasSize(6);
   }
 
   /** Its name does not make a class part of the device library. */

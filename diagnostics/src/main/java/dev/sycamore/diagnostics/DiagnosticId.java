@@ -136,7 +136,8 @@ public enum DiagnosticId {
   SYC1033(
       "write to a constant array",
       "a constant array cannot be written in device code",
-      "use a private array, or capture an array from the host"),
+      "use a private array, capture an array from the host, or move the field to a class that is a"
+          + " member"),
   SYC1034(
       "local class",
       "a class cannot be declared in device code",
@@ -186,10 +187,10 @@ public enum DiagnosticId {
       "`%s` cannot stand at %s: kernels of other modules that call it would not know of it",
       "put it at the kernels, and remove it from the function"),
   SYC1050(
-      "array of arrays that changes",
+      "constant array that changes",
       "the elements of static array `%s` may change, and device code has those of its initialiser",
-      "move the values into the initialiser, or write all rows into one array, which is read at"
-          + " the launch"),
+      "move the values into the initialiser, or the field to a class that is a member: then the"
+          + " launch reads it"),
   SYC1051(
       "write through READ",
       "the kernel writes through accessor `%s`, whose mode is `READ`",

@@ -1,6 +1,7 @@
 package dev.sycamore.header;
 
 import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
@@ -23,7 +24,10 @@ record ArgumentShape(ScalarType element, int dimensions) {
     int dimensions = 0;
     DeviceType element = type;
     if (type instanceof ViewType view) {
-      dimensions = view.dimensions();
+      dimensions =
+          argument.source() instanceof ValueSource.Rows rows
+              ? rows.dimensions()
+              : view.dimensions();
       element = view.element();
     }
     if (!(element instanceof ScalarType scalar)) {

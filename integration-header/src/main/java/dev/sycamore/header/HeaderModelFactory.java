@@ -131,7 +131,7 @@ final class HeaderModelFactory {
   private static ParameterKind kind(KernelArgument argument) {
     return switch (argument.kind()) {
       case SCALAR -> ParameterKind.STD_LAYOUT;
-      case ARRAY, MEMORY -> ParameterKind.POINTER;
+      case ARRAY, ROWS, ROW_TABLE, RECORDS, MEMORY -> ParameterKind.POINTER;
       case ACCESSOR, LOCAL_ACCESSOR -> ParameterKind.ACCESSOR;
       case GROUP_SCRATCH -> ParameterKind.WORK_GROUP_MEMORY;
     };
@@ -140,7 +140,7 @@ final class HeaderModelFactory {
   private static int info(KernelArgument argument, ArgumentShape shape) {
     return switch (argument.kind()) {
       case SCALAR -> shape.element().size();
-      case ARRAY, MEMORY, GROUP_SCRATCH -> POINTER_SIZE;
+      case ARRAY, ROWS, ROW_TABLE, RECORDS, MEMORY, GROUP_SCRATCH -> POINTER_SIZE;
       case ACCESSOR -> DEVICE_TARGET | shape.dimensions() << DIMENSIONS_SHIFT;
       case LOCAL_ACCESSOR -> LOCAL_TARGET | shape.dimensions() << DIMENSIONS_SHIFT;
     };

@@ -29,16 +29,13 @@ class HelpTextsTest {
         interface Shape {}
         record Circle(int r) implements Shape {}
         record Square(int a) implements Shape {}
-        static final int[][] ROWS = {Example.made()};
-        static final int[][] JAGGED = {{1}, {1, 2}};
         static final List<Integer> LIST = List.of(1);
-        static int[] made() { return new int[] {1}; }
         List<Integer> names;
         int[] own;
         %s
         void run(DeviceQueue q, int[] a, float[] f, boolean z, AtomicInteger counter, AtomicLong total,
             float[][] grid, int[][][] cube, String text, Integer boxed, Integer[] boxes, List<Integer> list,
-            Rows rr, P p, P[] ps, Mode mode, Mode[] modes, Held held, FloatDeviceBuffer buffer, Object o,
+            Rows rr, P p, P[][] pss, Held[] hs, Mode mode, Mode[] modes, Held held, FloatDeviceBuffer buffer, Object o,
             RecordAccessor<Held> stored, RecordAccessor<Nothing> nothing, RecordAccessor<?> any) {
           %s
         }
@@ -60,15 +57,16 @@ class HelpTextsTest {
           """
           a[i] = counter.get();              | captured variable `counter` of type `AtomicInteger` cannot cross to a device | use an `int[1]` and `Atomics.add`
           a[i] = (int) total.get();          | captured variable `total` of type `AtomicLong` cannot cross to a device | use a `long[1]` and `Atomics.add`
-          f[i] = grid[0][i];                 | captured variable `grid` of type `float[][]` cannot cross to a device | copy it into one `float[]`, with `a[i * w + j]`, or use a `FloatDeviceBuffer2`
-          a[i] = cube[0][0][i];              | captured variable `cube` of type `int[][][]` cannot cross to a device | copy it into one `int[]`, with one index for all dimensions, or use an `IntDeviceBuffer3`
+          grid[i] = f;                       | an assignment to a row of an array is not allowed in device code | copy the elements, with a loop or `System.arraycopy`
+          cube[0][1] = a;                     | an assignment to a row of an array is not allowed in device code | copy the elements, with a loop or `System.arraycopy`
           String s = text;                   | captured variable `text` of type `String` cannot cross to a device | copy its characters before the kernel: `char[] chars = text.toCharArray();`
           a[i] = boxed;                      | captured variable `boxed` of type `Integer` cannot cross to a device | copy it into a primitive before the kernel: `int value = boxed;`
           a[i] = boxes[0];                   | captured variable `boxes` of type `Integer[]` cannot cross to a device | use an `int[]`
           a[i] = list.get(0);                | captured variable `list` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
           a[i] = names.get(0);               | field `names` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
           a[i] = rr.d[i];                    | captured variable `rr` of type `Example.Rows` cannot cross to a device | copy the field before the kernel: `int[] d = rr.d;`
-          a[i] = ps[0].x();                  | captured variable `ps` of type `Example.P[]` cannot cross to a device | use a `RecordDeviceBuffer<Example.P>`, or capture one array for each component
+          a[i] = hs[0].x();                  | captured variable `hs` of type `Example.Held[]` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
+          a[i] = pss[0][1].x();              | captured variable `pss` of type `Example.P[][]` cannot cross to a device | use an array with one dimension
           a[i] = modes[0].ordinal();         | captured variable `modes` of type `Example.Mode[]` cannot cross to a device | copy the ordinals into an `int[]` before the kernel
           a[i] = held.x();                   | captured variable `held` of type `Example.Held` cannot cross to a device | component `all` of type `List<Integer>` cannot cross: copy the components that the kernel uses before the kernel
           a[i] = stored.get(i).x();          | captured variable `stored` of type `RecordAccessor<Example.Held>` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
@@ -84,8 +82,6 @@ class HelpTextsTest {
           int[] t = own; t = new int[2];     | a new array in a variable that may refer to others is not allowed in device code | give the array a variable of its own, declared where the other one is or around it
           int[] t = own; { int[] u = {1}; t = u; } | an array that ends before the variable `t` is not allowed in device code | declare it in the block of `t`, or in one around that
           int[] t = own; a[i] = (t = a)[0];  | an assignment to an array variable inside an expression is not allowed in device code | make it a statement of its own
-          a[i] = JAGGED[1][1];               | the value of static field `Example.JAGGED` is an array of arrays that the launch would have to read | write it as an initialiser of constant expressions whose rows have one length, or write all rows into one array
-          a[i] = ROWS[1][1];                 | the value of static field `Example.ROWS` is an array of arrays that the launch would have to read | write it as an initialiser of constant expressions whose rows have one length, or write all rows into one array
           Object l = LIST;                   | the value of static field `Example.LIST` is an object of type `List<Integer>` | copy what the kernel needs of it into local variables before the kernel
           int[] t = {1}; Atomics.add(t, 0, i); | an atomic operation on a private array is not allowed in device code | no other work-item can access the array: use an operator, as in `t[i] += x`
           a[i] = java.util.Objects.hash(i);  | `Objects.hash(Object[])` has no source in this compilation and is not part of the device library | write it as a static method in your own source, or use a method of Math or DeviceMath

@@ -224,7 +224,13 @@ final class ModelText implements StatementVisitor<Void> {
 
   @Override
   public Void visitAssert(Assert s) {
-    line("assert " + ExpressionText.of(s.condition()) + s.message().map(m -> " : " + m).orElse(""));
+    line(
+        "assert "
+            + ExpressionText.of(s.condition())
+            + s.message().map(m -> " : " + m).orElse("")
+            + s.operands().stream()
+                .map(o -> ", " + ExpressionText.of(o))
+                .collect(java.util.stream.Collectors.joining()));
     return null;
   }
 

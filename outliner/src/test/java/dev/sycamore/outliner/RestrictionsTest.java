@@ -127,13 +127,13 @@ class RestrictionsTest {
     OutlineResult result =
         check(
             """
-            private int[][] secret;
-            void run(DeviceQueue q, int[] a, int[][] grid, Integer boxed) {
+            private Integer[] secret;
+            void run(DeviceQueue q, int[] a, Integer[] boxes, Integer boxed) {
               Object unused = new Object();
               q.parallelFor(range(3), i -> {
-                a[i] = grid[0][i] + grid[1][i]; // SYC1009@12
+                a[i] = boxes[0] + boxes[i]; // SYC1009@12
                 a[i] = boxed; // SYC1009@12
-                a[i] = secret[i][0]; // SYC1009@12
+                a[i] = secret[i]; // SYC1009@12
               });
             }
             """);

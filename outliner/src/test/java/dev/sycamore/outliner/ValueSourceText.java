@@ -74,6 +74,28 @@ final class ValueSourceText implements ValueSourceVisitor<String> {
   }
 
   @Override
+  public String visitRows(ValueSource.Rows s) {
+    return "rows of " + s.dimensions() + " dimensions of " + s.array().accept(this);
+  }
+
+  @Override
+  public String visitRowTable(ValueSource.RowTable s) {
+    return "table of the rows of " + s.array().accept(this);
+  }
+
+  @Override
+  public String visitArrayLeaf(ValueSource.ArrayLeaf s) {
+    return "leaf "
+        + s.leaf()
+        + "/"
+        + s.leaves()
+        + " "
+        + s.path()
+        + " of the records in "
+        + s.array().accept(this);
+  }
+
+  @Override
   public String visitOrdinal(ValueSource.Ordinal s) {
     return "ordinal of " + s.value().accept(this);
   }

@@ -88,6 +88,14 @@ public final class NativeMath {
     throw isNoJava();
   }
 
+  /**
+   * The nearest number of TF32; of two, the one that is further from zero. Only where the target
+   * multiplies matrices.
+   */
+  public static float tf32(float x) {
+    throw isNoJava();
+  }
+
   private static UnsupportedOperationException isNoJava() {
     return new UnsupportedOperationException("known to the compiler only");
   }

@@ -64,6 +64,11 @@ class NativeChecksTest {
     return new int[] {report.get(0), report.get(1), report.get(2)};
   }
 
+  /** The kernel, the work-item and the size of its group, where a violation was reported. */
+  private int[] reportedItem() {
+    return new int[] {report.get(7), report.get(11), report.get(14)};
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 4})
   void theFirstViolationIsReportedAndNothingOutOfRangeIsTouched(int width) {
@@ -71,9 +76,13 @@ class NativeChecksTest {
       run("copy", width, ITEMS, length, TestLaunchRange.range(ITEMS));
       assertThat(reported())
           .containsExactly(length < ITEMS ? new int[] {1, length, length} : new int[3]);
+      assertThat(reportedItem())
+          .containsExactly(length < ITEMS ? new int[] {1, length, 0} : new int[3]);
       run("copy", width, length, ITEMS, TestLaunchRange.range(ITEMS));
       assertThat(reported())
           .containsExactly(length < ITEMS ? new int[] {2, length, length} : new int[3]);
+      assertThat(reportedItem())
+          .containsExactly(length < ITEMS ? new int[] {1, length, 0} : new int[3]);
       for (int i = 0; i < in.capacity(); i++) {
         boolean copied = out.get(i) == in.get(i);
         assertThat(copied || out.get(i) == UNTOUCHED).isTrue();
@@ -90,6 +99,7 @@ class NativeChecksTest {
     assertThat(reported()).containsExactly(0, 0, 0);
     run("copy", width, 90, 90, TestLaunchRange.range(ITEMS).part(0, 5, 91));
     assertThat(reported()).containsExactly(1, 90, 90);
+    assertThat(reportedItem()).containsExactly(1, 90, 0);
   }
 
   /** A violation of one work-item ends the group: it does not wait at the barrier. */
@@ -103,6 +113,7 @@ class NativeChecksTest {
     // Of work-item 15, in the last pass.
     run("sums", width, 16, 3 * 8 + 15, range);
     assertThat(reported()).containsExactly(1, 39, 39);
+    assertThat(reportedItem()).containsExactly(2, 15, 16);
     assertThat(out.get(0)).isEqualTo(UNTOUCHED);
     // Of the first work-item, in its fourth pass.
     run("sums", width, 16, 0, range);
@@ -120,6 +131,7 @@ class NativeChecksTest {
         int length = 80;
         run("rows", width, factor, length, TestLaunchRange.range(items));
         int[] expected = new int[3];
+        int item = 0;
         search:
         for (int i = 0; i < items; i++) {
           int sum = 0;
@@ -127,6 +139,7 @@ class NativeChecksTest {
             int index = k / 4 * factor + k % 4 + i;
             if (index < 0 || index >= length) {
               expected = new int[] {1, index, length};
+              item = i;
               break search;
             }
             sum += index + 1;
@@ -138,6 +151,7 @@ class NativeChecksTest {
         assertThat(reported()[0]).isEqualTo(expected[0]);
         if (width == 1) {
           assertThat(reported()).containsExactly(expected);
+          assertThat(report.get(11)).isEqualTo(item);
         }
       }
     }
@@ -154,6 +168,8 @@ class NativeChecksTest {
         int first = length % 16 < size ? length : (length / 16 + 1) * 16;
         boolean fails = first < 48 + size;
         assertThat(reported()).containsExactly(fails ? new int[] {1, first, length} : new int[3]);
+        assertThat(reportedItem())
+            .containsExactly(fails ? new int[] {4, first % 16, size} : new int[3]);
         for (int i = 0; i < 2 * size && !fails; i++) {
           assertThat(out.get(i)).isEqualTo(4 * (i % size) + 4 + 96);
         }

@@ -35,6 +35,9 @@ final class ReportBuffer {
   /** How many operands a violation has room for: an index and a range in three dimensions. */
   static final int OPERANDS = 6;
 
+  /** Where the words of {@link ReportedItem} are: kernel, global id, size of the work-group. */
+  static final List<Integer> ITEM_WORDS = List.of(7, 11, 12, 13, 14, 15);
+
   private static final int VIOLATION = 0;
   private static final int FIRST_OPERAND = 1;
   private static final int CURSOR = 8;
@@ -66,7 +69,10 @@ final class ReportBuffer {
     return symbol;
   }
 
-  /** Symbol of the function that takes the buffer, a site's number plus 1, and the operands. */
+  /**
+   * Symbol of the function that takes the buffer, a site's number plus 1, the operands, and which
+   * work-item it is.
+   */
   String violation() {
     violates = true;
     return violation;
@@ -99,12 +105,17 @@ final class ReportBuffer {
     Variable site = new Variable("site", 1, ScalarType.INT);
     List<Variable> parameters = new ArrayList<>(List.of(report, site));
     List<Statement> store = new ArrayList<>();
+    List<Integer> words = new ArrayList<>();
     for (int i = 0; i < OPERANDS; i++) {
-      Variable operand = new Variable("operand" + i, 2 + i, ScalarType.INT);
-      parameters.add(operand);
-      store.add(NODES.assign(report, NODES.integer(FIRST_OPERAND + i), NODES.read(operand)));
+      words.add(FIRST_OPERAND + i);
     }
-    Variable old = new Variable("old", 2 + OPERANDS, ScalarType.INT);
+    words.addAll(ITEM_WORDS);
+    for (int word : words) {
+      Variable value = new Variable("word" + word, parameters.size(), ScalarType.INT);
+      parameters.add(value);
+      store.add(NODES.assign(report, NODES.integer(word), NODES.read(value)));
+    }
+    Variable old = new Variable("old", parameters.size(), ScalarType.INT);
     List<Expression> swap = List.of(NODES.integer(0), NODES.read(site));
     return function(
         violation,

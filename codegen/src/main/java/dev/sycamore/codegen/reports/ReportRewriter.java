@@ -103,7 +103,8 @@ final class ReportRewriter extends ModelRewriter {
       return List.of();
     }
     Expression wrong = new Unary(UnaryOperator.NOT, rewrite(s.condition()), s.span());
-    List<Statement> fail = body.fail(s.kind(), s.message().orElse(""), List.of(), s.span());
+    List<Expression> operands = rewriteEach(s.operands());
+    List<Statement> fail = body.fail(s.kind(), s.message().orElse(""), operands, s.span());
     return List.of(new NodeFactory(s.span()).when(wrong, fail));
   }
 

@@ -69,7 +69,10 @@ public final class Reporting {
   private DeviceUnit run() {
     List<DeviceFunction> newFunctions = new ArrayList<>();
     unit.functions().forEach(f -> newFunctions.add(function(f)));
-    List<Kernel> newKernels = unit.kernels().stream().map(this::kernel).toList();
+    List<Kernel> newKernels = new ArrayList<>();
+    for (Kernel kernel : unit.kernels()) {
+      newKernels.add(kernel(kernel, newKernels.size()));
+    }
     if (sites.sites().isEmpty()) {
       return unit.withCode(newKernels, newFunctions);
     }
@@ -88,6 +91,7 @@ public final class Reporting {
             buffer,
             sites,
             function.displayName(),
+            Optional.empty(),
             Optional.of(function.returnType()),
             waits,
             function.library());
@@ -106,13 +110,14 @@ public final class Reporting {
         || (function.library() && function.displayName().startsWith(MATRIX_MEMORY));
   }
 
-  private Kernel kernel(Kernel kernel) {
+  private Kernel kernel(Kernel kernel, int number) {
     ReportingBody body =
         new ReportingBody(
             FreshVariables.of(kernel),
             buffer,
             sites,
             "kernel " + kernel.name(),
+            Optional.of(ReportedItem.ofKernel(kernel, number)),
             Optional.empty(),
             BarrierSearch.in(kernel.body(), synchronizing),
             false);

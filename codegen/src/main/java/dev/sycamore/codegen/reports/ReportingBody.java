@@ -49,6 +49,8 @@ final class ReportingBody {
   private final boolean continuesAfterFailure;
   private final Variable report;
   private final Variable failed;
+  private final Variable kernel;
+  private final ReportedItem item;
   private final boolean library;
   private final Map<LibraryFailure, Variable> callerSites = new LinkedHashMap<>();
   private Optional<String> exit = Optional.empty();
@@ -62,6 +64,7 @@ final class ReportingBody {
 
   /**
    * @param function as messages show it
+   * @param inKernel which work-item it is; empty for a function, which its caller tells
    * @param returnType empty for a kernel
    * @param continuesAfterFailure whether it goes on after a violation
    * @param library whether the code is the device library's: its errors are the caller's
@@ -71,6 +74,7 @@ final class ReportingBody {
       ReportBuffer buffer,
       ReportSites sites,
       String function,
+      Optional<ReportedItem> inKernel,
       Optional<DeviceType> returnType,
       boolean continuesAfterFailure,
       boolean library) {
@@ -82,6 +86,8 @@ final class ReportingBody {
     this.continuesAfterFailure = continuesAfterFailure;
     this.report = fresh.make("report", ReportBuffer.TYPE);
     this.failed = fresh.make("failed", FLAG);
+    this.kernel = fresh.make("kernel", ScalarType.INT);
+    this.item = inKernel.orElseGet(() -> ReportedItem.ofFunction(kernel));
     this.library = library;
   }
 
@@ -144,6 +150,7 @@ final class ReportingBody {
     }
     if (fails) {
       parameters.add(failed);
+      parameters.add(kernel);
       parameters.addAll(callerSites.values());
     }
     return parameters;
@@ -161,6 +168,7 @@ final class ReportingBody {
       fails = true;
       usesFlag = true;
       arguments.add(nodes.read(failed));
+      arguments.add(item.kernel().apply(nodes));
       for (LibraryFailure failure : callee.callerSites.keySet()) {
         arguments.add(site(failure.kind(), failure.text(), failure.operands(), span));
       }
@@ -200,6 +208,7 @@ final class ReportingBody {
     while (arguments.size() < 2 + ReportBuffer.OPERANDS) {
       arguments.add(nodes.integer(0));
     }
+    arguments.addAll(item.words(nodes));
     List<Statement> statements = new ArrayList<>();
     statements.add(
         new Evaluate(new Call(buffer.violation(), arguments, VoidType.VOID, span), span));

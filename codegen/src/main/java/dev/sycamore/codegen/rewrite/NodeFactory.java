@@ -11,6 +11,7 @@ import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
@@ -37,6 +38,11 @@ public record NodeFactory(SourceSpan span) {
 
   public ReadElement read(Variable view, int index) {
     return new ReadElement(read(view), List.of(integer(index)), span);
+  }
+
+  /** Where the work-item is, as {@link WorkItemQuery} has it. */
+  public Expression query(WorkItemQuery.Query query, int dimensions, int dimension) {
+    return new WorkItemQuery(query, dimensions, integer(dimension), span);
   }
 
   public Expression binary(BinaryOperator operator, Expression left, Expression right) {

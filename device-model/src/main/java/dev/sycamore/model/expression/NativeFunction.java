@@ -19,7 +19,12 @@ public enum NativeFunction {
   RSQRT,
   RECIPROCAL,
   DIVIDE,
-  TANH;
+  TANH,
+  /**
+   * To the nearest number of TF32; of two, the one that is further from zero. Only where a {@link
+   * MatrixOperation} may be.
+   */
+  TF32;
 
   /** How many operands it has: 1 or 2. */
   public int operands() {

@@ -55,7 +55,7 @@ public final class EntryLayout {
               variable.type(),
               ((ScalarType) variable.type()).size(),
               use.isRead(variable) || argument.isSpecializationConstant());
-      case ARRAY -> {
+      case ARRAY, ROWS, ROW_TABLE -> {
         add(
             index,
             ParameterRole.POINTER,
@@ -80,7 +80,7 @@ public final class EntryLayout {
           addInt(index, ParameterRole.OFFSET, d, pointer);
         }
       }
-      case MEMORY -> {
+      case MEMORY, RECORDS -> {
         boolean pointer = use.needsPointer(variable);
         add(index, ParameterRole.POINTER, 0, variable.type(), POINTER_SIZE, pointer);
         addInt(index, ParameterRole.ACCESS_RANGE, 0, use.needsExtent(variable, 0));

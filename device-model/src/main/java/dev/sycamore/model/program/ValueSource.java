@@ -163,6 +163,61 @@ public sealed interface ValueSource {
     }
   }
 
+  /**
+   * An array of arrays, for the elements of its rows.
+   *
+   * @param dimensions of the array, at least two
+   */
+  record Rows(ValueSource array, int dimensions) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitRows(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return array.isOfStatic();
+    }
+  }
+
+  /** An array of arrays, for the places of its rows among the elements. */
+  record RowTable(ValueSource array) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitRowTable(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return array.isOfStatic();
+    }
+  }
+
+  /**
+   * One component of the records in an array.
+   *
+   * @param leaf its number, among the components that are no records
+   * @param path the names on the way to it, with points between them
+   * @param leaves how many there are: what they are at launch must not be another record's
+   * @param classes as in {@link Leaf}
+   */
+  record ArrayLeaf(ValueSource array, int leaf, String path, int leaves, List<String> classes)
+      implements ValueSource {
+    public ArrayLeaf {
+      classes = List.copyOf(classes);
+    }
+
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitArrayLeaf(this);
+    }
+
+    @Override
+    public boolean isOfStatic() {
+      return array.isOfStatic();
+    }
+  }
+
   /** The ordinal of an enum constant. */
   record Ordinal(ValueSource value) implements ValueSource {
     @Override

@@ -24,5 +24,11 @@ public interface ValueSourceVisitor<R> {
 
   R visitStatic(ValueSource.Static source);
 
+  R visitRows(ValueSource.Rows source);
+
+  R visitRowTable(ValueSource.RowTable source);
+
+  R visitArrayLeaf(ValueSource.ArrayLeaf source);
+
   R visitOrdinal(ValueSource.Ordinal source);
 }

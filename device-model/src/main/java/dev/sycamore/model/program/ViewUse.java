@@ -8,6 +8,7 @@ import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.ModelScanner;
 import java.util.HashMap;
@@ -86,6 +87,15 @@ final class ViewUse extends ModelScanner {
     }
     read.add(view.variable());
     extents.merge(view.variable(), 1 << e.dimension(), (a, b) -> a | b);
+    return null;
+  }
+
+  /** How long a part is, it says itself. */
+  @Override
+  public Void visitSubView(SubView e) {
+    element(e.view());
+    visit(e.offset());
+    visit(e.length());
     return null;
   }
 

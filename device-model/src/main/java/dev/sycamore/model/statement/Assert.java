@@ -3,6 +3,7 @@ package dev.sycamore.model.statement;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,10 +11,24 @@ import java.util.Optional;
  * is built with checks.
  *
  * @param kind what is reported where the condition does not hold
+ * @param operands what is reported with it: of type INT, without effects, evaluated only then
  */
 public record Assert(
-    ReportKind kind, Expression condition, Optional<String> message, SourceSpan span)
+    ReportKind kind,
+    Expression condition,
+    Optional<String> message,
+    List<Expression> operands,
+    SourceSpan span)
     implements Statement {
+
+  public Assert {
+    operands = List.copyOf(operands);
+  }
+
+  /** One that reports no operands. */
+  public Assert(ReportKind kind, Expression condition, Optional<String> message, SourceSpan span) {
+    this(kind, condition, message, List.of(), span);
+  }
 
   @Override
   public <R> R accept(StatementVisitor<R> visitor) {

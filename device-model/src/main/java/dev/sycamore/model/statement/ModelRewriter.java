@@ -199,7 +199,10 @@ public abstract class ModelRewriter extends ExpressionRewriter
   @Override
   public List<Statement> visitAssert(Assert s) {
     Expression condition = rewrite(s.condition());
+    List<Expression> operands = rewriteEach(s.operands());
     return List.of(
-        condition == s.condition() ? s : new Assert(s.kind(), condition, s.message(), s.span()));
+        condition == s.condition() && operands.equals(s.operands())
+            ? s
+            : new Assert(s.kind(), condition, s.message(), operands, s.span()));
   }
 }

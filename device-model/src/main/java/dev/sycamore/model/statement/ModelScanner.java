@@ -212,6 +212,7 @@ public abstract class ModelScanner
     @Override
     public Void visitAssert(Assert s) {
       visit(s.condition());
+      s.operands().forEach(ModelScanner.this::visit);
       return null;
     }
   }

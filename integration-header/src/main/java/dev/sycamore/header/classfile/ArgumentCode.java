@@ -3,6 +3,7 @@ package dev.sycamore.header.classfile;
 import static org.objectweb.asm.Opcodes.AALOAD;
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
 
+import dev.sycamore.binding.ArrayComponent;
 import dev.sycamore.binding.HiddenField;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.program.ValueSourceVisitor;
@@ -126,6 +127,28 @@ final class ArgumentCode implements ValueSourceVisitor<String> {
     hiddenFields.push(code, s);
     code.invokeVirtual(HiddenField.class, "get", "()" + OBJECT);
     return OBJECT;
+  }
+
+  /** The runtime lays out the rows. */
+  @Override
+  public String visitRows(ValueSource.Rows s) {
+    return s.array().accept(this);
+  }
+
+  @Override
+  public String visitRowTable(ValueSource.RowTable s) {
+    return s.array().accept(this);
+  }
+
+  @Override
+  public String visitArrayLeaf(ValueSource.ArrayLeaf s) {
+    s.array().accept(this);
+    code.push(s.leaf());
+    code.push(s.path());
+    code.push(s.leaves());
+    String type = Type.getDescriptor(ArrayComponent.class);
+    code.invokeStatic(ArrayComponent.class, "of", "(" + OBJECT + "ILjava/lang/String;I)" + type);
+    return type;
   }
 
   @Override

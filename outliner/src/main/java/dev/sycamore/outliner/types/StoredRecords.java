@@ -54,6 +54,19 @@ public final class StoredRecords {
         : Optional.empty();
   }
 
+  /** What an array holds that kernels can capture, if it holds records that can be stored. */
+  public static Optional<JavaType.Declared> inArray(JavaType type, DeviceTypes types) {
+    return type instanceof JavaType.Array array
+            && array.component() instanceof JavaType.Declared record
+            && record.symbol().kind() == ClassSymbol.Kind.RECORD
+            && DeviceTypes.scalar(record).isEmpty()
+            && types.record(record).isPresent()
+            && areStorable(record)
+            && !of(record).isEmpty()
+        ? Optional.of(record)
+        : Optional.empty();
+  }
+
   /** Whether all its components, and theirs, are scalars or records. */
   private static boolean areStorable(JavaType.Declared record) {
     Substitution types = DeviceTypes.argumentsOf(record);

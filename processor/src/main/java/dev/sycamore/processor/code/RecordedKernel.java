@@ -45,10 +45,16 @@ public record RecordedKernel(
         kernel.implementationSignature(),
         kernel.arguments().stream()
             .map(KernelArgument::source)
-            .filter(ValueSource.Leaf.class::isInstance)
-            .flatMap(source -> ((ValueSource.Leaf) source).classes().stream())
+            .flatMap(source -> recordClasses(source).stream())
             .toList(),
         kernel.functions().stream().map(RecordedFunction::of).toList());
+  }
+
+  private static List<String> recordClasses(ValueSource source) {
+    if (source instanceof ValueSource.ArrayLeaf leaf) {
+      return leaf.classes();
+    }
+    return source instanceof ValueSource.Leaf leaf ? leaf.classes() : List.of();
   }
 
   /** The name of the interface that it implements. */

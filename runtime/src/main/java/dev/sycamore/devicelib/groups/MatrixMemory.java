@@ -5,6 +5,7 @@ import dev.sycamore.Half;
 import dev.sycamore.HalfAccessor;
 import dev.sycamore.MatrixLayout;
 import dev.sycamore.SubGroup;
+import dev.sycamore.devicelib.NativeMath;
 import dev.sycamore.devicelib.TensorFloat;
 
 /**
@@ -115,7 +116,9 @@ public final class MatrixMemory {
       for (int i = 0; i < rows / TILE_ROWS * across * 4; i++) {
         int row = i / 4 / across * TILE_ROWS + lane / 4 + i % 2 * 8;
         int column = i / 4 % across * 8 + lane % 4 + i / 2 % 2 * 4;
-        matrix[i] = tf32(source.get(offset + row * down + column * right));
+        float element = source.get(offset + row * down + column * right);
+        // Not in a method: OpenCL C has all methods, whether it calls them or not.
+        matrix[i] = Float.floatToRawIntBits(NativeMath.tf32(element));
       }
     } else {
       int parts = MatrixShares.parts(TILE_ROWS);
@@ -152,7 +155,9 @@ public final class MatrixMemory {
       for (int i = 0; i < rows / 8 * across * 2; i++) {
         int row = i / 2 / across * 8 + lane % 4 + i % 2 * 4;
         int column = i / 2 % across * TILE_COLUMNS + lane / 4;
-        matrix[i] = tf32(source.get(offset + row * down + column * right));
+        float element = source.get(offset + row * down + column * right);
+        // Not in a method: OpenCL C has all methods, whether it calls them or not.
+        matrix[i] = Float.floatToRawIntBits(NativeMath.tf32(element));
       }
     } else {
       int parts = MatrixShares.parts(TILE_COLUMNS);

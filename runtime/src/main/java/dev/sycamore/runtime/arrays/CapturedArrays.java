@@ -2,6 +2,9 @@ package dev.sycamore.runtime.arrays;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.records.RecordElements;
+import dev.sycamore.runtime.values.LaidOutArray;
+import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
@@ -19,6 +22,9 @@ public final class CapturedArrays {
   private final Map<ArrayKey, WeakReference<Memory>> all = new HashMap<>();
   private final ReferenceQueue<Object> unreachable = new ReferenceQueue<>();
 
+  /** The memories of the rows of arrays of arrays; there are few at a time. */
+  private final List<WeakReference<Memory>> ofRows = new ArrayList<>();
+
   /** The memory of an array, made if need be. */
   public Memory of(Object array, ElementKind kind) {
     purge();
@@ -33,10 +39,88 @@ public final class CapturedArrays {
     return memory;
   }
 
+  /** The memory of what is laid out on devices, made if need be. */
+  public Memory of(LaidOutArray laidOut) {
+    return laidOut instanceof RowElements rows ? of(rows) : of((RecordElements) laidOut);
+  }
+
+  private Memory of(RecordElements records) {
+    Object[] array = records.array();
+    if (array == null) {
+      return Memory.capturing(records);
+    }
+    purge();
+    ArrayKey key = new ArrayKey(array, unreachable);
+    WeakReference<Memory> known = all.get(key);
+    Memory memory = known == null ? null : known.get();
+    if (memory == null) {
+      memory = Memory.capturing(records);
+      all.remove(key);
+      all.put(key, new WeakReference<>(memory));
+    }
+    return memory;
+  }
+
+  private Memory of(RowElements rows) {
+    for (WeakReference<Memory> known : ofRows) {
+      Memory memory = known.get();
+      if (memory != null && memory.rows().isSame(rows)) {
+        return memory;
+      }
+    }
+    Memory memory = Memory.capturing(rows);
+    ofRows.removeIf(known -> known.get() == null);
+    ofRows.add(new WeakReference<>(memory));
+    return memory;
+  }
+
   /** Whether launches have captured an array and nobody has waited for them yet. */
   public boolean isInUse(Object array) {
     WeakReference<Memory> known = all.get(new ArrayKey(array, null));
-    return known != null && known.get() != null;
+    return (known != null && known.get() != null) || !withRow(array).isEmpty();
+  }
+
+  /**
+   * The other memories that have elements of the same arrays: a row may be captured by itself, or
+   * with other rows.
+   */
+  public List<Memory> sharing(Memory memory) {
+    if (ofRows.isEmpty()) {
+      return List.of();
+    }
+    if (memory.rows() == null) {
+      Object array = memory.capturedArray();
+      return array == null || array instanceof LaidOutArray ? List.of() : withRow(array);
+    }
+    List<Memory> sharing = new ArrayList<>();
+    for (WeakReference<Memory> known : ofRows) {
+      Memory other = known.get();
+      if (other != null && other != memory && other.rows().sharesRow(memory.rows())) {
+        sharing.add(other);
+      }
+    }
+    for (Map.Entry<ArrayKey, WeakReference<Memory>> known : all.entrySet()) {
+      Object array = known.getKey().get();
+      Memory other = known.getValue().get();
+      if (array != null && other != null && memory.rows().hasRow(array)) {
+        sharing.add(other);
+      }
+    }
+    return sharing;
+  }
+
+  private List<Memory> withRow(Object array) {
+    if (ofRows.isEmpty()) {
+      return List.of();
+    }
+    List<Memory> sharing = new ArrayList<>();
+    for (WeakReference<Memory> known : ofRows) {
+      Memory other = known.get();
+      if (other != null && other.rows().hasRow(array)) {
+        sharing.add(other);
+      }
+    }
+    return sharing;
   }
 
   /** All memories. */
@@ -48,12 +132,25 @@ public final class CapturedArrays {
         memories.add(known);
       }
     }
+    for (WeakReference<Memory> memory : ofRows) {
+      Memory known = memory.get();
+      if (known != null) {
+        memories.add(known);
+      }
+    }
     return memories;
   }
 
   /** Forgets the memory of an array: the next launch reads the array anew. */
   void remove(Memory memory) {
+    if (memory.rows() != null) {
+      ofRows.removeIf(known -> known.get() == null || known.get() == memory);
+      return;
+    }
     Object array = memory.capturedArray();
+    if (array instanceof RecordElements records) {
+      array = records.array();
+    }
     if (array != null) {
       ArrayKey key = new ArrayKey(array, null);
       WeakReference<Memory> known = all.get(key);

@@ -4,6 +4,7 @@ import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.values.LaidOutArray;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -84,6 +85,17 @@ public final class GraphCommand implements Command {
     }
 
     @Override
+    public Memory array(LaidOutArray laidOut, boolean writes) {
+      anyArray = true;
+      return null;
+    }
+
+    @Override
+    public List<Memory> sharing(Memory claimed, boolean writes) {
+      return List.of();
+    }
+
+    @Override
     public Memory staticArray(Object array, ElementKind kind) {
       return array(array, kind, false);
     }
@@ -106,6 +118,16 @@ public final class GraphCommand implements Command {
     @Override
     public Memory array(Object array, ElementKind kind, boolean writes) {
       return claims.array(array, kind, writes);
+    }
+
+    @Override
+    public Memory array(LaidOutArray laidOut, boolean writes) {
+      return claims.array(laidOut, writes);
+    }
+
+    @Override
+    public List<Memory> sharing(Memory claimed, boolean writes) {
+      return claims.sharing(claimed, writes);
     }
 
     @Override

@@ -1,8 +1,10 @@
 package dev.sycamore.runtime.command;
 
+import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.records.RecordElements;
 import dev.sycamore.runtime.values.HostArrays;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +16,7 @@ import java.util.Optional;
  *
  * @param what names the action in messages: {@code copy}
  * @param buffers that of the action, or those of the components of records
- * @param array a plain array that the action uses, or one of records, which kernels cannot have
+ * @param array a plain array that the action uses, or one of records
  */
 public record HostCommand(
     String what,
@@ -50,6 +52,7 @@ public record HostCommand(
   private final class Prepared implements PreparedCommand {
     private final boolean onHost;
     private Optional<Memory> memory = Optional.empty();
+    private List<Memory> sharing = List.of();
 
     Prepared(boolean onHost) {
       this.onHost = onHost;
@@ -62,13 +65,22 @@ public record HostCommand(
 
     @Override
     public void claim(MemoryClaims claims) {
-      memory =
-          array.flatMap(
-              use ->
-                  HostArrays.kindOf(use.array())
-                      .map(kind -> claims.array(use.array(), kind, use.writes())));
+      memory = array.map(use -> claimed(claims, use));
+      memory.ifPresent(own -> sharing = claims.sharing(own, writesArray()));
       buffers.forEach(use -> claims.use(use.view().memory(), use.writes()));
       allocations.forEach(claims::use);
+    }
+
+    /** Kernels may use an array of records, too. */
+    private static Memory claimed(MemoryClaims claims, ArrayUse use) {
+      Optional<ElementKind> kind = HostArrays.kindOf(use.array());
+      return kind.isPresent()
+          ? claims.array(use.array(), kind.get(), use.writes())
+          : claims.array(new RecordElements((Object[]) use.array()), use.writes());
+    }
+
+    private boolean writesArray() {
+      return array.orElseThrow().writes();
     }
 
     /** The array is the program's own, which may change or read it after the submit. */
@@ -89,7 +101,8 @@ public record HostCommand(
 
     @Override
     public boolean start(int lane) {
-      memory.ifPresent(own -> own.useOnHost(own.whole(), true, array.orElseThrow().writes()));
+      sharing.forEach(other -> other.useOnHost(other.whole(), true, writesArray()));
+      memory.ifPresent(own -> own.useOnHost(own.whole(), true, writesArray()));
       buffers.forEach(BufferAccess::useOnHost);
       action.run();
       return false;

@@ -30,6 +30,15 @@ public final class ApiExceptions {
     return fromCaller(TYPES.device(message, cause));
   }
 
+  /**
+   * A work-item failed: a {@code WorkItemException}.
+   *
+   * @param cause may be null
+   */
+  public static RuntimeException workItem(String message, WorkItemIndex index, Throwable cause) {
+    return fromCaller(TYPES.workItem(message, index, cause));
+  }
+
   /** A device has no room for memory: a {@code DeviceMemoryException}. */
   public static RuntimeException outOfMemory(String message) {
     return fromCaller(TYPES.outOfMemory(message));

@@ -11,6 +11,9 @@ public interface ExceptionTypes {
   /** A {@code DeviceException}; the cause may be null. */
   RuntimeException device(String message, Throwable cause);
 
+  /** A {@code WorkItemException}; the cause may be null. */
+  RuntimeException workItem(String message, WorkItemIndex index, Throwable cause);
+
   /** A {@code DeviceMemoryException}. */
   RuntimeException outOfMemory(String message);
 

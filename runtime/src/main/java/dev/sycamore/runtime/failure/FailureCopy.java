@@ -1,7 +1,6 @@
 package dev.sycamore.runtime.failure;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
+import java.util.Optional;
 
 /**
  * The exception that a thread gets for the failure of a task: of the same class and with the same
@@ -17,25 +16,38 @@ public final class FailureCopy {
     if (!(failure instanceof RuntimeException || failure instanceof Error)) {
       return ApiExceptions.device("a kernel failed: " + failure, failure);
     }
+    Throwable cause = failure.getCause();
+    return of(failure, cause == null ? failure : cause).orElse(failure);
+  }
+
+  /**
+   * A copy with another cause; empty for an exception of another class, or of one that cannot be
+   * made with a message and a cause.
+   */
+  public static Optional<Throwable> of(Throwable failure, Throwable cause) {
     Class<?> type = failure.getClass();
-    boolean known = type.getClassLoader() == null || ApiExceptions.isOwn(type);
-    if (!known) {
-      return failure;
+    if (type.getClassLoader() != null && !ApiExceptions.isOwn(type)) {
+      return Optional.empty();
     }
     try {
-      Constructor<?> constructor = type.getConstructor(String.class);
-      Throwable copy = (Throwable) constructor.newInstance(failure.getMessage());
-      Throwable cause = failure.getCause();
-      copy.initCause(cause == null ? failure : cause);
+      Throwable copy = make(type, failure.getMessage(), cause);
       // The place in the kernel is on top, as if the kernel had thrown to the thread that waits.
       copy.setStackTrace(failure.getStackTrace());
-      return copy;
-    } catch (NoSuchMethodException
-        | InstantiationException
-        | IllegalAccessException
-        | InvocationTargetException
-        | IllegalStateException e) {
-      return failure;
+      return Optional.of(copy);
+    } catch (ReflectiveOperationException | IllegalStateException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Throwable make(Class<?> type, String message, Throwable cause)
+      throws ReflectiveOperationException {
+    try {
+      Throwable made = (Throwable) type.getConstructor(String.class).newInstance(message);
+      return made.initCause(cause);
+    } catch (NoSuchMethodException e) {
+      // As of AssertionError.
+      return (Throwable)
+          type.getConstructor(String.class, Throwable.class).newInstance(message, cause);
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.host;
 
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.ArrayComponent;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.AccessorUse;
 import dev.sycamore.runtime.command.AccessorUse.BufferUse;
@@ -24,8 +25,11 @@ import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.CapturedMemory;
 import dev.sycamore.runtime.memory.KernelsOnHost;
 import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.records.RecordElements;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.LaidOutArray;
+import dev.sycamore.runtime.values.RowElements;
 import dev.sycamore.runtime.values.Scalars;
 import dev.sycamore.runtime.workgroup.HostRunner;
 import java.util.ArrayList;
@@ -115,8 +119,10 @@ final class HostLauncher implements Launcher {
     List<ArrayUse> arrays = new ArrayList<>();
     List<ArgumentBinding> arguments = launch.kernel().binding().arguments();
     for (int i = 0; i < arguments.size(); i++) {
-      if (arguments.get(i).kind() == ArgumentKind.ARRAY) {
-        Object array = launch.argument(i);
+      ArgumentKind kind = arguments.get(i).kind();
+      if (kind == ArgumentKind.ARRAY || kind == ArgumentKind.ROWS || kind == ArgumentKind.RECORDS) {
+        Object value = launch.argument(i);
+        Object array = value instanceof ArrayComponent component ? component.array() : value;
         if (array != null) {
           arrays.add(new ArrayUse(array, arguments.get(i).access().writes()));
         }
@@ -206,14 +212,30 @@ final class HostLauncher implements Launcher {
     @Override
     public void claim(MemoryClaims claims) {
       for (ArrayUse use : arrays) {
-        ElementKind kind = HostArrays.kindOf(use.array()).orElseThrow();
-        (use.writes() ? written : read).add(claims.array(use.array(), kind, use.writes()));
+        Memory memory = claimed(claims, use);
+        List<Memory> all = use.writes() ? written : read;
+        all.add(memory);
+        all.addAll(claims.sharing(memory, use.writes()));
       }
       if (anyArray) {
         written.addAll(claims.everyArray());
       }
       buffers().forEach(access -> claims.use(access.view().memory(), access.writes()));
       allocations.forEach(claims::use);
+    }
+
+    private static Memory claimed(MemoryClaims claims, ArrayUse use) {
+      Optional<ElementKind> kind = HostArrays.kindOf(use.array());
+      return kind.isPresent()
+          ? claims.array(use.array(), kind.get(), use.writes())
+          : claims.array(laidOut((Object[]) use.array()), use.writes());
+    }
+
+    /** On the JVM an element may be null, as long as no work-item comes to it. */
+    private static LaidOutArray laidOut(Object[] array) {
+      return array.getClass().getComponentType().isArray()
+          ? RowElements.onHost(array)
+          : new RecordElements(array);
     }
 
     @Override

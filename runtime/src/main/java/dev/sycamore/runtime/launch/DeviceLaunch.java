@@ -61,7 +61,14 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   @Override
   public PreparedCommand again() {
-    return new DeviceLaunch(context, lanes, plan, geometry, arguments);
+    List<LaunchArgument> own = arguments;
+    if (plan.hasLaidOut()) {
+      own = new ArrayList<>(arguments.size());
+      for (LaunchArgument argument : arguments) {
+        own.add(argument.again());
+      }
+    }
+    return new DeviceLaunch(context, lanes, plan, geometry, own);
   }
 
   @Override
@@ -69,10 +76,20 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     return false;
   }
 
-  /** What a kernel reports is its own: it runs alone. */
+  /** What a kernel reports is its own: it runs alone. Memory that is shared is taken first. */
   @Override
   public boolean afterAll() {
-    return reports();
+    return reports() || shares();
+  }
+
+  /** Whether arguments have to be taken from other memory; known after the claim. */
+  private boolean shares() {
+    for (LaunchArgument argument : arguments) {
+      if (argument.shares()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
@@ -82,7 +99,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   @Override
   public boolean canFollow(WorkPlace other) {
-    return FollowedWork.isPossible(other, context);
+    return !shares() && FollowedWork.isPossible(other, context);
   }
 
   @Override
@@ -169,7 +186,10 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** Whether nothing has to be looked at before or after it. */
   boolean isPlain() {
-    return !reports() && geometry.size() > 0 && geometry.more().isEmpty();
+    return !reports()
+        && geometry.size() > 0
+        && geometry.more().isEmpty()
+        && !plan.hasLaidOut();
   }
 
   /** What a lane is to start now; there it comes after what it follows. */
@@ -178,6 +198,9 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     arriveAt(lane);
     if (arguments.isEmpty() && !reports()) {
       return new LaunchGraph.Step(lane.load(plan.kernel(), plan.image()), geometry, List.of());
+    }
+    for (LaunchArgument argument : arguments) {
+      argument.takeShared();
     }
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
     for (LaunchArgument argument : arguments) {

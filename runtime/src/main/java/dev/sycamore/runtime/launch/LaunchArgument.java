@@ -12,9 +12,17 @@ import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.RowElements;
+import java.util.List;
 
 /** An argument on its way from the submit to the device. */
-sealed interface LaunchArgument {
+sealed interface LaunchArgument
+    permits LaunchArgument.Fixed,
+        LaunchArgument.BufferArgument,
+        LaunchArgument.MemoryArgument,
+        LaunchArgument.ArrayArgument,
+        RowsArgument,
+        RecordsArgument {
 
   /** Names the memory of the argument. */
   void claim(MemoryClaims claims);
@@ -31,6 +39,22 @@ sealed interface LaunchArgument {
 
   /** The kernel was started: what it writes counts, whatever was there before. */
   void started(DeviceContext context);
+
+  /** The same for another run. */
+  default LaunchArgument again() {
+    return this;
+  }
+
+  /**
+   * Whether other memory has elements of the same arrays, which are to be current on the host
+   * before {@link #onDevice}. Known after the claim.
+   */
+  default boolean shares() {
+    return false;
+  }
+
+  /** Makes them current there; nothing that uses them is under way. */
+  default void takeShared() {}
 
   /** A value that needs no memory. */
   record Fixed(ArgumentValue value) implements LaunchArgument {
@@ -119,6 +143,7 @@ sealed interface LaunchArgument {
     private final ArgumentAccess access;
     private final boolean kept;
     private Memory memory;
+    private List<Memory> sharing = List.of();
 
     private ArrayArgument(Object array, ElementKind kind, ArgumentAccess access, boolean kept) {
       this.array = array;
@@ -132,12 +157,23 @@ sealed interface LaunchArgument {
           array,
           argument.element(),
           argument.access(),
-          argument.ofStatic() && !argument.access().writes());
+          argument.ofStatic()
+              && !argument.access().writes()
+              && argument.element() != ElementKind.HALF);
     }
 
     /** Whether it may be a memory that other launches read as well. */
     boolean isKept() {
       return kept;
+    }
+
+    boolean writes() {
+      return access.writes();
+    }
+
+    /** Whether it is one of some rows. */
+    boolean isRowOf(RowElements rows) {
+      return rows.hasRow(array);
     }
 
     boolean isSameArray(ArrayArgument other) {
@@ -152,6 +188,19 @@ sealed interface LaunchArgument {
     @Override
     public void claim(MemoryClaims claims) {
       memory = kept ? claims.staticArray(array, kind) : claims.array(array, kind, access.writes());
+      sharing = claims.sharing(memory, access.writes());
+    }
+
+    @Override
+    public boolean shares() {
+      return !sharing.isEmpty();
+    }
+
+    @Override
+    public void takeShared() {
+      for (Memory other : sharing) {
+        other.useOnHost(other.whole(), true, access.writes());
+      }
     }
 
     @Override

@@ -48,6 +48,8 @@ final class LaunchArguments {
     BoundKernel kernel = plan.kernel();
     List<ArgumentBinding> bindings = kernel.binding().arguments();
     List<LaunchArgument> arguments = new ArrayList<>(plan.arguments());
+    LaunchRows rows = new LaunchRows(kernel);
+    LaunchRecords records = new LaunchRecords(kernel);
     for (int i = 0; i < plan.arguments(); i++) {
       ArgumentBinding argument = bindings.get(i);
       if (!plan.uses(i)) {
@@ -56,8 +58,16 @@ final class LaunchArguments {
         arguments.add(scratch(argument, geometry));
       } else {
         Object value = launch.argument(i);
-        arguments.add(argument(kernel, i, value, uses, plan.usesElements(i), device));
+        arguments.add(
+            switch (argument.kind()) {
+              case ROWS, ROW_TABLE -> rows.argument(argument, value, plan.usesElements(i));
+              case RECORDS -> records.argument(argument, value);
+              default -> argument(kernel, i, value, uses, plan.usesElements(i), device);
+            });
       }
+    }
+    if (plan.hasLaidOut()) {
+      rows.checkShared(arguments);
     }
     for (int i = 0; i < arguments.size(); i++) {
       arguments.set(i, oneMemory(arguments.get(i), arguments));
@@ -95,8 +105,7 @@ final class LaunchArguments {
       String device) {
     ArgumentBinding argument = kernel.binding().arguments().get(index);
     if (value == null) {
-      throw new NullPointerException(
-          "'" + argument.name() + "', captured by the kernel " + kernel.shown() + ", is null");
+      throw isNull(kernel, argument.name());
     }
     ElementKind kind = argument.element();
     return switch (argument.kind()) {
@@ -104,6 +113,9 @@ final class LaunchArguments {
       case ARRAY -> {
         if (!HostArrays.isArrayOf(value, kind)) {
           throw wrongType(kernel, argument, value);
+        }
+        if (kind == ElementKind.HALF) {
+          checkElements(kernel, argument, (Object[]) value);
         }
         yield usesElements
             ? new ArrayArgument(value, argument)
@@ -135,8 +147,23 @@ final class LaunchArguments {
         }
         throw wrongType(kernel, argument, value);
       }
-      case GROUP_SCRATCH -> throw new IllegalArgumentException(argument.toString());
+      case ROWS, ROW_TABLE, RECORDS, GROUP_SCRATCH ->
+          throw new IllegalArgumentException(argument.toString());
     };
+  }
+
+  private static void checkElements(BoundKernel kernel, ArgumentBinding argument, Object[] array) {
+    for (int i = 0; i < array.length; i++) {
+      if (array[i] == null) {
+        throw isNull(kernel, argument.name() + "[" + i + "]");
+      }
+    }
+  }
+
+  /** The exception for what is null among what a kernel captured. */
+  static NullPointerException isNull(BoundKernel kernel, String name) {
+    return new NullPointerException(
+        "'" + name + "', captured by the kernel " + kernel.shown() + ", is null");
   }
 
   private static AccessorUse use(
@@ -150,8 +177,7 @@ final class LaunchArguments {
         "the accessor '" + argument.name() + "'", "the kernel " + kernel.shown());
   }
 
-  private static RuntimeException wrongType(
-      BoundKernel kernel, ArgumentBinding argument, Object value) {
+  static RuntimeException wrongType(BoundKernel kernel, ArgumentBinding argument, Object value) {
     return ApiExceptions.notSupported(
         "'"
             + argument.name()

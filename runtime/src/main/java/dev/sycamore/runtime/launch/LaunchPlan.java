@@ -17,6 +17,7 @@ final class LaunchPlan {
   private final boolean[] usesElements;
   private final boolean accessors;
   private final boolean constants;
+  private final boolean laidOut;
   private final boolean reports;
 
   /** That of the last launch; null before. */
@@ -39,9 +40,12 @@ final class LaunchPlan {
     }
     this.reports = binding.reports();
     boolean anyAccessor = false;
+    boolean anyLaidOut = false;
     for (ArgumentBinding argument : binding.arguments()) {
       anyAccessor |= argument.kind() == ArgumentKind.ACCESSOR;
+      anyLaidOut |= argument.kind() == ArgumentKind.ROWS || argument.kind() == ArgumentKind.RECORDS;
     }
+    this.laidOut = anyLaidOut;
     this.accessors = anyAccessor;
     this.constants = !kernel.unit().constantArrays(kernel.index()).isEmpty();
   }
@@ -90,6 +94,11 @@ final class LaunchPlan {
   /** Whether an argument is an accessor. */
   boolean hasAccessors() {
     return accessors;
+  }
+
+  /** Whether an argument is an array of arrays or of records, which is laid out on the device. */
+  boolean hasLaidOut() {
+    return laidOut;
   }
 
   /** Whether the kernel has static arrays as constants. */

@@ -17,7 +17,9 @@ import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.task.AccessHistory;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.OffHeapElements;
+import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Cleaner;
 import java.lang.ref.WeakReference;
 import java.nio.Buffer;
@@ -46,6 +48,12 @@ public final class Memory implements Registration.UsedMemory {
   /** Held weakly for a captured array: nobody needs results of an array that nobody has. */
   private final WeakReference<Object> captured;
 
+  /** What was captured, if it is laid out on devices; it is held weakly there. */
+  private final LaidOutArray laidOut;
+
+  /** Where the rows are; null if there are none. */
+  private final Memory rowTable;
+
   /** What the buffer is over, if that is off the heap; otherwise null. */
   private final OffHeapElements offHeap;
 
@@ -66,6 +74,7 @@ public final class Memory implements Registration.UsedMemory {
       int length,
       String shown,
       WeakReference<Object> captured,
+      LaidOutArray laidOut,
       OffHeapElements offHeap,
       RuntimeLog.Origin origin) {
     this.kind = kind;
@@ -74,13 +83,18 @@ public final class Memory implements Registration.UsedMemory {
     this.length = length;
     this.shown = shown;
     this.captured = captured;
+    this.laidOut = laidOut;
+    this.rowTable =
+        laidOut instanceof RowElements rows
+            ? keeping(ElementKind.LONG, rows.table(), "the rows of an array")
+            : null;
     this.copies = new DeviceCopies(origin);
   }
 
   /** The memory of a buffer. */
   private static Memory ofBuffer(
       ElementKind kind, int length, String shown, OffHeapElements offHeap) {
-    return new Memory(kind, length, shown, null, offHeap, RuntimeLog.origin(shown));
+    return new Memory(kind, length, shown, null, null, offHeap, RuntimeLog.origin(shown));
   }
 
   /** The memory of a buffer of zeros. */
@@ -115,7 +129,28 @@ public final class Memory implements Registration.UsedMemory {
     int size = HostArrays.length(array);
     Memory memory =
         new Memory(
-            kind, size, "a captured array", new WeakReference<>(array), null, RuntimeLog.NOWHERE);
+            kind,
+            size,
+            "a captured array",
+            new WeakReference<>(array),
+            null,
+            null,
+            RuntimeLog.NOWHERE);
+    memory.setOnHost(memory.whole());
+    return memory;
+  }
+
+  /** The memory of what a kernel captured and is laid out on devices, which gets the results. */
+  public static Memory capturing(LaidOutArray laidOut) {
+    Memory memory =
+        new Memory(
+            laidOut.kind(),
+            laidOut.length(),
+            laidOut.shown(),
+            null,
+            laidOut,
+            null,
+            RuntimeLog.NOWHERE);
     memory.setOnHost(memory.whole());
     return memory;
   }
@@ -125,14 +160,12 @@ public final class Memory implements Registration.UsedMemory {
    * memory any more.
    */
   public static Memory keeping(ElementKind kind, Object array) {
+    return keeping(kind, array, "the array of a static field");
+  }
+
+  private static Memory keeping(ElementKind kind, Object array, String shown) {
     Memory memory =
-        new Memory(
-            kind,
-            HostArrays.length(array),
-            "the array of a static field",
-            null,
-            null,
-            RuntimeLog.NOWHERE);
+        new Memory(kind, HostArrays.length(array), shown, null, null, null, RuntimeLog.NOWHERE);
     memory.array = array;
     memory.setOnHost(memory.whole());
     return memory;
@@ -204,8 +237,8 @@ public final class Memory implements Registration.UsedMemory {
    * only after {@link #toHost}.
    */
   public synchronized Object hostArray() {
-    if (captured != null) {
-      return captured.get();
+    if (captured != null || laidOut != null) {
+      return capturedArray();
     }
     if (array == null) {
       array = HostArrays.create(kind, length);
@@ -217,9 +250,25 @@ public final class Memory implements Registration.UsedMemory {
     return array;
   }
 
-  /** The array that a kernel captured, or null if nobody has it any more. Takes no lock. */
+  /**
+   * The array, or the {@link LaidOutArray}, that a kernel captured, or null if nobody has it any
+   * more. Takes no lock.
+   */
   public Object capturedArray() {
-    return captured.get();
+    if (laidOut != null) {
+      return laidOut.isForgotten() ? null : laidOut;
+    }
+    return captured == null ? null : captured.get();
+  }
+
+  /** The rows that a kernel captured; null of any other memory. */
+  public RowElements rows() {
+    return laidOut instanceof RowElements rows ? rows : null;
+  }
+
+  /** Where the rows are in the elements, if a kernel captured an array of arrays. */
+  public Memory rowTable() {
+    return rowTable;
   }
 
   /**
@@ -253,6 +302,9 @@ public final class Memory implements Registration.UsedMemory {
     if (target != null && !onHost.contains(part)) {
       try {
         copies.read(target, part, kind.size(), onHost);
+        if (laidOut != null) {
+          laidOut.scatter();
+        }
       } catch (RuntimeException e) {
         throw Failures.unchecked(NamedFailure.of(() -> "the copy of " + shown + " to the host", e));
       }
@@ -318,6 +370,9 @@ public final class Memory implements Registration.UsedMemory {
     if (!copies.valid(missing).isEmpty()) {
       toHost(missing);
     }
+    if (laidOut != null) {
+      laidOut.gather();
+    }
     for (Span span : onHost.within(missing)) {
       context.write(block, bytes(span.begin()), hostArray(), span.begin(), span.size());
     }
@@ -364,7 +419,7 @@ public final class Memory implements Registration.UsedMemory {
    */
   public synchronized Throwable release() {
     Throwable failure = null;
-    if (captured != null || array != null) {
+    if (captured != null || laidOut != null || array != null) {
       try {
         toHost();
       } catch (Throwable e) {
@@ -380,6 +435,6 @@ public final class Memory implements Registration.UsedMemory {
       cleanable.clean();
       cleanable = null;
     }
-    return failure;
+    return rowTable == null ? failure : Failures.both(failure, rowTable.release());
   }
 }

@@ -5,7 +5,9 @@ import dev.sycamore.DeviceInterruptedException;
 import dev.sycamore.DeviceMemoryException;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.SycamoreException;
+import dev.sycamore.WorkItemException;
 import dev.sycamore.runtime.failure.ExceptionTypes;
+import dev.sycamore.runtime.failure.WorkItemIndex;
 
 /** The exceptions of {@code dev.sycamore}. */
 public final class ApiExceptionTypes implements ExceptionTypes {
@@ -19,6 +21,16 @@ public final class ApiExceptionTypes implements ExceptionTypes {
   @Override
   public RuntimeException device(String message, Throwable cause) {
     return cause == null ? new DeviceException(message) : new DeviceException(message, cause);
+  }
+
+  @Override
+  public RuntimeException workItem(String message, WorkItemIndex index, Throwable cause) {
+    WorkItemException failure =
+        new WorkItemException(message, index.global(), index.group(), index.local());
+    if (cause != null) {
+      failure.initCause(cause);
+    }
+    return failure;
   }
 
   @Override

@@ -31,6 +31,11 @@ public final class ApiHalfType implements HalfType {
   }
 
   @Override
+  public Object ofBits(short bits) {
+    return Half.ofBits(bits);
+  }
+
+  @Override
   public short bits(Object half) {
     return ((Half) half).bits();
   }

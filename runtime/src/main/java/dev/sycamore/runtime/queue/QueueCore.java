@@ -26,6 +26,7 @@ import dev.sycamore.runtime.task.TaskExecutor;
 import dev.sycamore.runtime.task.TaskNesting;
 import dev.sycamore.runtime.task.Wait;
 import dev.sycamore.runtime.threads.CallbackThread;
+import dev.sycamore.runtime.values.LaidOutArray;
 import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
@@ -199,6 +200,24 @@ public final class QueueCore {
       arrays.add(memory);
       use(memory, writes);
       return memory;
+    }
+
+    @Override
+    public Memory array(LaidOutArray laidOut, boolean writes) {
+      Memory memory = ARRAYS.of(laidOut);
+      arrays.add(memory);
+      use(memory, writes);
+      return memory;
+    }
+
+    @Override
+    public List<Memory> sharing(Memory claimed, boolean writes) {
+      List<Memory> sharing = ARRAYS.sharing(claimed);
+      for (Memory memory : sharing) {
+        arrays.add(memory);
+        use(memory, writes);
+      }
+      return sharing;
     }
 
     /** Of an array in use, a command that has not ended may write the elements. */

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.records;
 
+import dev.sycamore.binding.ElementKind;
 import java.util.List;
 
 /**
@@ -22,11 +23,16 @@ public final class RecordLayout {
   private final String name;
   private final RecordPart root;
   private final List<RecordLeaf> leaves;
+  private final boolean objects;
 
   private RecordLayout(String name, RecordPart root, List<RecordLeaf> leaves) {
     this.name = name;
     this.root = root;
     this.leaves = List.copyOf(leaves);
+    this.objects =
+        !((RecordPart.Composite) root)
+                .parts().stream().allMatch(RecordPart.Scalar.class::isInstance)
+            || leaves.stream().anyMatch(leaf -> leaf.kind() == ElementKind.HALF);
   }
 
   /**
@@ -47,6 +53,11 @@ public final class RecordLayout {
   /** All leaves, in order. */
   public List<RecordLeaf> leaves() {
     return leaves;
+  }
+
+  /** Whether a component may be null: a record, an enum or a {@code Half}. */
+  public boolean hasObjects() {
+    return objects;
   }
 
   /**

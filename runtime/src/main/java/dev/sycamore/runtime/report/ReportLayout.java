@@ -11,6 +11,9 @@ final class ReportLayout {
 
   static final int FIRST_OPERAND = 1;
 
+  /** One more than the number of the kernel whose work-item it was. */
+  static final int KERNEL = 7;
+
   /** How many words of records have been asked for; may be greater than the capacity. */
   static final int CURSOR = 8;
 
@@ -19,6 +22,15 @@ final class ReportLayout {
 
   /** How many records had no room. */
   static final int LOST = 10;
+
+  /** The work-item's index in its range, the fastest dimension first. */
+  static final int GLOBAL_ID = 11;
+
+  /** The size of its work-group in the fastest dimension. */
+  static final int LOCAL_RANGE = 14;
+
+  /** The sizes in the others: 16 bits each, the slowest dimension the upper ones. */
+  static final int SLOWER_RANGES = 15;
 
   static final int HEADER = 16;
 

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.report;
 
+import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.ReportSite;
 import dev.sycamore.binding.UnitBinding;
@@ -44,11 +45,13 @@ public final class Reports {
     final DeviceBlock memory;
     final int[] words;
     final List<ReportSite> sites;
+    final List<KernelBinding> kernels;
 
-    Buffer(DeviceBlock memory, int[] words, List<ReportSite> sites) {
+    Buffer(DeviceBlock memory, int[] words, List<ReportSite> sites, List<KernelBinding> kernels) {
       this.memory = memory;
       this.words = words;
       this.sites = sites;
+      this.kernels = kernels;
     }
   }
 
@@ -66,7 +69,7 @@ public final class Reports {
     words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
     DeviceBlock memory = allocator.apply((long) words.length * Integer.BYTES);
     context.write(memory, words);
-    return new Buffer(memory, words, sites);
+    return new Buffer(memory, words, sites, unit.kernels());
   }
 
   /**
@@ -96,21 +99,25 @@ public final class Reports {
   private Throwable evaluate(Buffer buffer) {
     int[] words = buffer.words;
     Throwable failure = print(buffer);
-    int violation = words[ReportLayout.VIOLATION];
-    if (violation != 0) {
-      ReportSite site = buffer.sites.get(violation - 1);
-      int end = ReportLayout.FIRST_OPERAND + site.operands().size();
-      int[] operands = Arrays.copyOfRange(words, ReportLayout.FIRST_OPERAND, end);
-      failure = Violations.exception(site, operands, device);
-      Violations.addPlace(failure, site);
+    if (words[ReportLayout.VIOLATION] != 0) {
+      failure = violation(buffer);
     }
-    if (violation != 0 || words[ReportLayout.CURSOR] != 0 || words[ReportLayout.LOST] != 0) {
-      int capacity = words[ReportLayout.CAPACITY];
+    if (words[ReportLayout.VIOLATION] != 0
+        || words[ReportLayout.CURSOR] != 0
+        || words[ReportLayout.LOST] != 0) {
       Arrays.fill(words, 0);
-      words[ReportLayout.CAPACITY] = capacity;
+      words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
       context.write(buffer.memory, words);
     }
     return failure;
+  }
+
+  private Throwable violation(Buffer buffer) {
+    try {
+      return Violation.read(buffer.words, buffer.sites, buffer.kernels).exception(device);
+    } catch (RuntimeException damaged) {
+      return damaged;
+    }
   }
 
   private static Throwable print(Buffer buffer) {

@@ -19,6 +19,9 @@ public interface HalfType {
   /** The {@code Half} nearest to a number. */
   Object of(float value);
 
+  /** The {@code Half} that has some bits. */
+  Object ofBits(short bits);
+
   /** The bits of a {@code Half}. */
   short bits(Object half);
 

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * Arrays of the nine element kinds, and how they look in device memory. Where a method says so, an
- * argument may be {@link OffHeapElements} instead.
+ * argument may be {@link OffHeapElements} or {@link LaidOutArray} instead.
  */
 public final class HostArrays {
   private HostArrays() {}
@@ -35,13 +35,19 @@ public final class HostArrays {
     };
   }
 
-  /** The length of an array of any kind, or of elements off the heap. */
+  /** The length of an array of any kind, laid out, or of elements off the heap. */
   public static int length(Object array) {
+    if (array instanceof LaidOutArray laidOut) {
+      return laidOut.length();
+    }
     return array instanceof OffHeapElements elements ? elements.length() : Array.getLength(array);
   }
 
-  /** The size of an element, in bytes, of an array or of elements off the heap. */
+  /** The size of an element, in bytes, of an array, laid out, or of elements off the heap. */
   public static int elementSize(Object array) {
+    if (array instanceof LaidOutArray laidOut) {
+      return laidOut.kind().size();
+    }
     ElementKind kind =
         array instanceof OffHeapElements elements ? elements.kind() : kindOf(array).orElseThrow();
     return kind.size();
@@ -99,13 +105,15 @@ public final class HostArrays {
   }
 
   /**
-   * Copies a part of an array, or elements off the heap, to native memory.
+   * Copies a part of an array, laid out or not, or elements off the heap, to native memory.
    *
    * @throws NullPointerException if an element of a {@code Half[]} is null
    */
   public static void toNative(Object array, int from, int count, long address) {
     if (array instanceof OffHeapElements elements) {
       NativeMemory.move(elements.address(from), address, (long) count * elements.kind().size());
+    } else if (array instanceof LaidOutArray laidOut) {
+      laidOut.toNative(from, count, address);
     } else if (array instanceof boolean[] booleans) {
       ByteBuffer target = memByteBuffer(address, count);
       for (int i = 0; i < count; i++) {
@@ -130,10 +138,12 @@ public final class HostArrays {
     }
   }
 
-  /** Copies native memory to a part of an array, or to elements off the heap. */
+  /** Copies native memory to a part of an array, laid out or not, or to elements off the heap. */
   public static void fromNative(long address, Object array, int from, int count) {
     if (array instanceof OffHeapElements elements) {
       NativeMemory.move(address, elements.address(from), (long) count * elements.kind().size());
+    } else if (array instanceof LaidOutArray laidOut) {
+      laidOut.fromNative(address, from, count);
     } else if (array instanceof boolean[] booleans) {
       ByteBuffer source = memByteBuffer(address, count);
       for (int i = 0; i < count; i++) {

@@ -38,6 +38,21 @@ public final class Scalars {
         || half().isHalf(value);
   }
 
+  /** The boxed scalar that has some bits, as {@link #bits} returns them. */
+  public static Object ofBits(long bits, ElementKind kind) {
+    return switch (kind) {
+      case BOOLEAN -> bits != 0;
+      case BYTE -> (byte) bits;
+      case SHORT -> (short) bits;
+      case CHAR -> (char) bits;
+      case INT -> (int) bits;
+      case LONG -> bits;
+      case FLOAT -> Float.intBitsToFloat((int) bits);
+      case DOUBLE -> Double.longBitsToDouble(bits);
+      case HALF -> half().ofBits((short) bits);
+    };
+  }
+
   /** The bits of a boxed scalar: those of floating point as they are. */
   public static long bits(Object value, ElementKind kind) {
     return switch (kind) {

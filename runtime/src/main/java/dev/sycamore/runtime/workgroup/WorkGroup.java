@@ -115,8 +115,10 @@ final class WorkGroup {
     Throwable thrown = null;
     try {
       body.accept(item);
-    } catch (Throwable e) {
+    } catch (Cancelled e) {
       thrown = e;
+    } catch (Throwable e) {
+      thrown = FailedItem.describe(e, item.index());
     }
     lock.lock();
     try {

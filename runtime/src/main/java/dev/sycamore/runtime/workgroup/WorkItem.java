@@ -1,7 +1,10 @@
 package dev.sycamore.runtime.workgroup;
 
+import dev.sycamore.runtime.failure.WorkItemIndex;
 import dev.sycamore.runtime.range.Geometry;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** A work-item of a work-group on the host. */
 public final class WorkItem {
@@ -20,6 +23,16 @@ public final class WorkItem {
       localId[d] = rest % geometry.local().get(d);
       rest /= geometry.local().get(d);
     }
+  }
+
+  /** Where it is, for messages. */
+  WorkItemIndex index() {
+    List<Integer> global = new ArrayList<>();
+    for (int d = 0; d < localId.length; d++) {
+      global.add(groupId(d) * localRange(d) + localId[d]);
+    }
+    return WorkItemIndex.inGroup(
+        global, Arrays.stream(geometry.local().toArray()).boxed().toList());
   }
 
   /** 1 to 3. */

@@ -3,6 +3,7 @@ package dev.sycamore.devicelib.arrays;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -62,7 +63,7 @@ class DeviceArraysTest {
       }
       compared++;
     }
-    assertThat(compared).isEqualTo(library == BooleanArrays.class ? 5 : 9);
+    assertThat(compared).isEqualTo(library == BooleanArrays.class ? 7 : 11);
   }
 
   @ParameterizedTest
@@ -107,19 +108,67 @@ class DeviceArraysTest {
     Class<?>[] types = method.getParameterTypes();
     Object[] arguments = new Object[types.length];
     Class<?> element = types[0].getComponentType();
-    int from = random.nextInt(length + 1);
+    int from = 0;
     for (int i = 0; i < types.length; i++) {
-      boolean isIndex = types[i] == int.class && types.length > 2 && (i == 1 || i == 2);
       if (types[i].isArray()) {
         arguments[i] =
             i > 0 && random.nextBoolean() ? copyOf(arguments[0]) : array(element, length);
-      } else if (isIndex) {
-        arguments[i] = i == 1 ? from : from + random.nextInt(length + 1 - from);
+      } else if (isIndex(types, i) && isIndex(types, i - 1)) {
+        arguments[i] = from + random.nextInt(length + 1 - from);
+      } else if (isIndex(types, i)) {
+        from = random.nextInt(length + 1);
+        arguments[i] = from;
       } else {
         arguments[i] = element(element);
       }
     }
     return arguments;
+  }
+
+  /** Two that follow an array are the range that is meant. */
+  private static boolean isIndex(Class<?>[] types, int i) {
+    boolean first = i > 0 && types[i - 1].isArray() && i + 1 < types.length;
+    boolean second = i > 1 && types[i - 2].isArray();
+    return types.length > 2 && types[i] == int.class && (first || second);
+  }
+
+  /** Ranges that no array has are refused as the JDK does. */
+  @ParameterizedTest
+  @MethodSource("libraries")
+  void rangesAreChecked(Class<?> library) throws Exception {
+    for (Method method : library.getDeclaredMethods()) {
+      Class<?>[] types = method.getParameterTypes();
+      if (!Modifier.isPublic(method.getModifiers()) || types.length < 3) {
+        continue;
+      }
+      for (int round = 0; round < 200; round++) {
+        Object[] arguments = arguments(method, 5);
+        for (int i = 0; i < types.length; i++) {
+          arguments[i] = isIndex(types, i) ? (Object) (random.nextInt(11) - 3) : arguments[i];
+        }
+        Object[] same = Stream.of(arguments).map(DeviceArraysTest::copyOf).toArray();
+        Method jdk =
+            method.getName().equals("copy")
+                ? System.class.getMethod(
+                    "arraycopy", Object.class, int.class, Object.class, int.class, int.class)
+                : Arrays.class.getMethod(method.getName(), types);
+        Object expected = outcome(jdk, same);
+        Object actual = outcome(method, arguments);
+        if (!method.getName().equals("binarySearch") || actual instanceof String) {
+          assertThat(actual).as(method + Arrays.deepToString(same)).isEqualTo(expected);
+        }
+        assertThat(text(arguments[0])).isEqualTo(text(same[0]));
+      }
+    }
+  }
+
+  /** What a method returns, or what it throws as a text. */
+  private static Object outcome(Method method, Object... arguments) throws Exception {
+    try {
+      return method.invoke(null, arguments);
+    } catch (InvocationTargetException e) {
+      return e.getCause().toString();
+    }
   }
 
   private Object array(Class<?> element, int length) {

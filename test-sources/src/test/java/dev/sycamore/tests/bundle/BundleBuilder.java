@@ -54,6 +54,7 @@ public final class BundleBuilder {
     }
     builder.programs("accepted", "on", targets.get(0));
     builder.cases("Violations", "on");
+    builder.cases("FailingItems", "on");
     builder.cases("Neighbours", "on");
     builder.cases("Prints", "on");
     builder.cases("Prints", "off");

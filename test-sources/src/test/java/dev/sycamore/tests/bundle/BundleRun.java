@@ -3,6 +3,7 @@ package dev.sycamore.tests.bundle;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.fuzz.run.FuzzWorker;
+import dev.sycamore.tests.checks.FailedItems;
 import dev.sycamore.tests.programs.Results;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -100,6 +101,8 @@ public final class BundleRun {
       case "program" -> Results.lines(result(method(program, "run"), on));
       case "neighbours" -> Results.lines(result(method(program, words[3]), on));
       case "violations" -> List.of(violation(method(program, words[3]), on));
+      case "failingitems" ->
+          List.of(FailedItems.shown(words[3], thrown(method(program, words[3]), on)));
       case "prints" -> printed(method(program, words[3]), on);
       default -> throw new IllegalArgumentException(words[0]);
     };
@@ -132,17 +135,7 @@ public final class BundleRun {
 
   /** Type, message and innermost place of what a case throws. */
   private static String violation(Method method, String on) throws ReflectiveOperationException {
-    Throwable thrown = null;
-    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(on))) {
-      try {
-        method.invoke(null, queue);
-        queue.await();
-      } catch (InvocationTargetException e) {
-        thrown = e.getCause();
-      } catch (RuntimeException | Error e) {
-        thrown = e;
-      }
-    }
+    Throwable thrown = thrown(method, on);
     if (thrown == null) {
       return "nothing";
     }
@@ -154,6 +147,21 @@ public final class BundleRun {
             .map(frame -> file + ":" + frame.getLineNumber())
             .orElse("nowhere");
     return thrown + " at " + place;
+  }
+
+  /** What a case throws, or null. */
+  private static Throwable thrown(Method method, String on) throws ReflectiveOperationException {
+    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(on))) {
+      try {
+        method.invoke(null, queue);
+        queue.await();
+        return null;
+      } catch (InvocationTargetException e) {
+        return e.getCause();
+      } catch (RuntimeException | Error e) {
+        return e;
+      }
+    }
   }
 
   /** The lines that a case prints, in any order. */

@@ -25,9 +25,12 @@ public final class CheckedProgram implements AutoCloseable {
   private final URLClassLoader loader;
   private final Class<?> program;
 
-  private CheckedProgram(URLClassLoader loader, Class<?> program) {
+  private final Path classes;
+
+  private CheckedProgram(URLClassLoader loader, Class<?> program, Path classes) {
     this.loader = loader;
     this.program = program;
+    this.classes = classes;
   }
 
   /** Compiles a program, which must be accepted without a word. */
@@ -41,11 +44,22 @@ public final class CheckedProgram implements AutoCloseable {
             .compile(List.of(Source.read(Path.of("programs", "checked", name + ".java"))));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     assertThat(compiled.ours()).isEmpty();
+    return loaded(name, compiled.classes());
+  }
+
+  /** Loads a program that is compiled. */
+  static CheckedProgram loaded(String name, Path classes)
+      throws IOException, ReflectiveOperationException {
     URLClassLoader loader =
         new URLClassLoader(
-            new URL[] {compiled.classes().toUri().toURL()}, CheckedProgram.class.getClassLoader());
+            new URL[] {classes.toUri().toURL()}, CheckedProgram.class.getClassLoader());
     loader.setDefaultAssertionStatus(true);
-    return new CheckedProgram(loader, loader.loadClass(name));
+    return new CheckedProgram(loader, loader.loadClass(name), classes);
+  }
+
+  /** Where the class of the program is. */
+  Path classes() {
+    return classes;
   }
 
   /** The names of the cases of a program that needs not be compiled for it. */

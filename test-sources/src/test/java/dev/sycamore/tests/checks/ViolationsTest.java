@@ -2,7 +2,7 @@ package dev.sycamore.tests.checks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.DeviceException;
+import dev.sycamore.WorkItemException;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
@@ -74,7 +74,7 @@ class ViolationsTest {
     if (violation != null) {
       assertThat(violation.getStackTrace()[0].getFileName()).isEqualTo(PROGRAM + ".java");
       assertThat(violation.getCause())
-          .isInstanceOf(DeviceException.class)
+          .isInstanceOf(WorkItemException.class)
           .hasMessageContaining("at " + place(violation) + ":")
           .hasMessageContaining(device);
     }

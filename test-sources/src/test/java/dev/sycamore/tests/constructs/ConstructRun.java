@@ -42,6 +42,8 @@ final class ConstructRun {
   private static Object valueOf(Class<?> type) throws ReflectiveOperationException {
     if (type == int[].class) {
       return new int[] {1, 2, 0, 3, 7, 8, 9, 10, 11, 12};
+    } else if (type == int[][].class) {
+      return new int[][] {{1, 2, 3}, {4, 5}};
     } else if (type == float[].class) {
       return new float[] {0.5f, -1.25f, 2.5e8f, 4};
     } else if (type == long[].class) {

@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,19 +21,22 @@ public final class RusticlProcess {
    * by variables, and nothing is emulated.
    *
    * @param classes folders and jars to add to the class path
+   * @param args what the main class is called with
    * @return those lines of its output that contain a bar
    */
-  public static List<String> run(String main, List<Path> classes)
+  public static List<String> run(String main, List<Path> classes, String... args)
       throws IOException, InterruptedException {
-    ProcessBuilder java =
-        new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            Stream.concat(
-                    classes.stream().map(Path::toString),
-                    Stream.of(System.getProperty("java.class.path")))
-                .collect(Collectors.joining(File.pathSeparator)),
-            main);
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-cp");
+    command.add(
+        Stream.concat(
+                classes.stream().map(Path::toString),
+                Stream.of(System.getProperty("java.class.path")))
+            .collect(Collectors.joining(File.pathSeparator)));
+    command.add(main);
+    command.addAll(List.of(args));
+    ProcessBuilder java = new ProcessBuilder(command);
     java.environment().put("RUSTICL_ENABLE", "llvmpipe");
     java.redirectError(ProcessBuilder.Redirect.INHERIT);
     Process process = java.start();

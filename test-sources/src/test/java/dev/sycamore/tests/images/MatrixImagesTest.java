@@ -73,6 +73,7 @@ class MatrixImagesTest {
     assertThat(ptx.split("\\Q" + TF32, -1)).hasSize(12 + 1);
     assertThat(ptx.split("ld\\.global", -1)).hasSize(32 * 16 / 32 + 16 * 24 / 32 + 1);
     assertThat(ptx.split("st\\.global", -1)).hasSize(32 * 24 / 32 + 1);
+    assertThat(ptx.split("cvt\\.rna\\.tf32\\.f32", -1)).hasSize(32 * 16 / 32 + 16 * 24 / 32 + 1);
     assertThat(ptx).doesNotContain(".local");
   }
 
@@ -94,7 +95,7 @@ class MatrixImagesTest {
 
     assertThat(images(classes, ".spv")).isNotEmpty().allSatisfy(ImageValidators::checkSpirV);
     assertThat(images(classes, ".amdgcn.hsaco")).isNotEmpty();
-    assertThat(text(classes, ".opencl.cl")).doesNotContain("matrix_multiply_add");
+    assertThat(text(classes, ".opencl.cl")).doesNotContain("matrix_multiply_add", "tf32(");
   }
 
   private static Source program() throws IOException {

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.files;
 
 import java.io.IOException;
+import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Files that are written together: all of them, or none. Until {@link #commit} they are in
@@ -131,13 +133,23 @@ public final class AtomicFiles implements AutoCloseable {
     return beside ? parent : real;
   }
 
-  private static boolean isOnSameFileSystem(Path one, Path other) {
+  private static boolean isOnSameFileSystem(Path one, Path other) throws IOException {
+    Optional<FileStore> store = fileStore(one);
+    return store.equals(fileStore(other)) && (store.isPresent() || isOnSameDevice(one, other));
+  }
+
+  /** Empty where the root was changed and the list of what is mounted does not have it. */
+  private static Optional<FileStore> fileStore(Path path) {
     try {
-      return Files.getFileStore(one).equals(Files.getFileStore(other));
+      return Optional.of(Files.getFileStore(path));
     } catch (IOException e) {
-      // Where the root was changed, the list of what is mounted may not have it.
-      return false;
+      return Optional.empty();
     }
+  }
+
+  private static boolean isOnSameDevice(Path one, Path other) throws IOException {
+    return one.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && Files.getAttribute(one, "unix:dev").equals(Files.getAttribute(other, "unix:dev"));
   }
 
   private static Path existing(Path folder) {

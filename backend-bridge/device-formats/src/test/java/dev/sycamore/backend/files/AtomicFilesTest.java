@@ -65,7 +65,6 @@ class AtomicFilesTest {
     assertThat(tree(temporary)).filteredOn(name -> name.contains(".sycamore")).isEmpty();
   }
 
-  /** Commands of one process, and containers whose processes have the same number. */
   /**
    * A folder of a system whose root was changed, whose list of what is mounted does not have it.
    */
@@ -85,11 +84,13 @@ class AtomicFilesTest {
     Path folder = inAChangedRoot(classes);
     try (AtomicFiles files = AtomicFiles.below(folder)) {
       files.add(folder.resolve("META-INF/X.images"), new byte[] {1});
+      assertThat(tree(classes)).isEmpty();
       files.commit();
     }
     assertThat(tree(classes)).containsExactly("META-INF", "META-INF/X.images");
   }
 
+  /** Commands of one process, and containers whose processes have the same number. */
   @Test
   void twoWritersOfOneFileDoNotMeet() throws Exception {
     Path file = classes.resolve("file");

@@ -57,8 +57,8 @@ final class ReportArguments {
             : argument.element().name().toLowerCase(Locale.ROOT);
     return switch (argument.kind()) {
       case SCALAR -> element;
-      case ARRAY, MEMORY, GROUP_SCRATCH -> element + "[]";
-      case ACCESSOR, LOCAL_ACCESSOR -> element + "[]".repeat(argument.dimensions());
+      case ARRAY, ROW_TABLE, RECORDS, MEMORY, GROUP_SCRATCH -> element + "[]";
+      case ROWS, ACCESSOR, LOCAL_ACCESSOR -> element + "[]".repeat(argument.dimensions());
     };
   }
 
@@ -66,6 +66,9 @@ final class ReportArguments {
     return switch (kind) {
       case SCALAR -> "value";
       case ARRAY -> "array";
+      case ROWS -> "array of arrays";
+      case ROW_TABLE -> "table of rows";
+      case RECORDS -> "component of an array of records";
       case ACCESSOR -> "accessor of a buffer";
       case MEMORY -> "device memory";
       case LOCAL_ACCESSOR -> "local memory";
@@ -89,11 +92,12 @@ final class ReportArguments {
     }
     return switch (argument.kind()) {
       case SCALAR -> "in, by value";
-      case ARRAY -> argument.access().writes() ? "in and out" : "in";
+      case ARRAY, ROWS, RECORDS -> argument.access().writes() ? "in and out" : "in";
       case ACCESSOR ->
           argument.access().writes()
               ? "in and out, as its buffer needs it"
               : "in, as its buffer needs it";
+      case ROW_TABLE -> "in";
       case MEMORY, LOCAL_ACCESSOR, GROUP_SCRATCH -> "not at all: it is on the device";
     };
   }
@@ -103,7 +107,7 @@ final class ReportArguments {
       case GROUP_SCRATCH -> "one element per work-item of the group";
       case LOCAL_ACCESSOR ->
           constantSize(index, argument.dimensions()).orElse("set by each launch");
-      case SCALAR, ARRAY, ACCESSOR, MEMORY -> "";
+      case SCALAR, ARRAY, ROWS, ROW_TABLE, RECORDS, ACCESSOR, MEMORY -> "";
     };
   }
 

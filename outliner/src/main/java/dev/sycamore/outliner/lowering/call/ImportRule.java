@@ -92,6 +92,16 @@ final class ImportRule implements CallRule {
           }
 
           @Override
+          public String visitJagged(Shape.Jagged jagged) {
+            return "an array of arrays";
+          }
+
+          @Override
+          public String visitRecordArray(Shape.RecordArray array) {
+            return "an array of records that the kernel captured";
+          }
+
+          @Override
           public String visitComposite(Shape.Composite composite) {
             return OTHER;
           }

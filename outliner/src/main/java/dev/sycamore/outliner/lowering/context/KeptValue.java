@@ -58,6 +58,19 @@ public final class KeptValue {
           }
 
           @Override
+          public Value visitJagged(Value.Jagged jagged) {
+            Expression table = keep(jagged.table());
+            Expression rows = jagged.dimensions() == 2 ? table : keep(jagged.rows());
+            return new Value.Jagged(keep(jagged.elements()), table, rows, jagged.dimensions());
+          }
+
+          @Override
+          public Value visitRecordArray(Value.RecordArray array) {
+            return new Value.RecordArray(
+                array.record(), array.leaves().stream().map(leaf -> keep(leaf)).toList());
+          }
+
+          @Override
           public Value visitComposite(Value.Composite composite) {
             return new Value.Composite(
                 composite.type(), composite.components().stream().map(c -> keep(c)).toList());

@@ -28,6 +28,10 @@ public sealed interface Shape {
 
     R visitGrid(Grid shape);
 
+    R visitJagged(Jagged shape);
+
+    R visitRecordArray(RecordArray shape);
+
     R visitComposite(Composite shape);
 
     R visitClosure(Closure shape);
@@ -76,6 +80,41 @@ public sealed interface Shape {
     @Override
     public Value rebuild(Function<DeviceType, Expression> part) {
       return new Value.Grid(part.apply(view), sizes);
+    }
+  }
+
+  /** The elements, and the table or, with more than two dimensions, the table and a part of it. */
+  record Jagged(ViewType elements, int dimensions) implements Shape {
+    private static final ViewType TABLE = new ViewType(ScalarType.LONG, 1, AddressSpace.GLOBAL);
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitJagged(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      Expression all = part.apply(elements);
+      Expression table = part.apply(TABLE);
+      Expression rows = dimensions == 2 ? table : part.apply(TABLE);
+      return new Value.Jagged(all, table, rows, dimensions);
+    }
+  }
+
+  /** A view for each leaf of the records. */
+  record RecordArray(JavaType.Declared record, List<ViewType> leaves) implements Shape {
+    public RecordArray {
+      leaves = List.copyOf(leaves);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitRecordArray(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      return new Value.RecordArray(record, leaves.stream().map(part::apply).toList());
     }
   }
 
@@ -153,6 +192,17 @@ public sealed interface Shape {
           }
 
           @Override
+          public Shape visitJagged(Value.Jagged jagged) {
+            return new Jagged((ViewType) jagged.elements().type(), jagged.dimensions());
+          }
+
+          @Override
+          public Shape visitRecordArray(Value.RecordArray array) {
+            return new RecordArray(
+                array.record(), array.leaves().stream().map(v -> (ViewType) v.type()).toList());
+          }
+
+          @Override
           public Shape visitComposite(Value.Composite composite) {
             return new Composite(
                 composite.type(), composite.components().stream().map(Shape::of).toList());
@@ -215,6 +265,16 @@ public sealed interface Shape {
           @Override
           public List<Expression> visitGrid(Value.Grid grid) {
             return List.of(grid.view());
+          }
+
+          @Override
+          public List<Expression> visitJagged(Value.Jagged jagged) {
+            return jagged.parts();
+          }
+
+          @Override
+          public List<Expression> visitRecordArray(Value.RecordArray array) {
+            return array.leaves();
           }
 
           @Override

@@ -25,6 +25,10 @@ public sealed interface Value {
 
     R visitGrid(Grid value);
 
+    R visitJagged(Jagged value);
+
+    R visitRecordArray(RecordArray value);
+
     R visitComposite(Composite value);
 
     R visitClosure(Closure value);
@@ -129,6 +133,75 @@ public sealed interface Value {
       return view instanceof ReadLocal read
           ? new Grid(new ReadLocal(read.variable(), span), sizes)
           : this;
+    }
+  }
+
+  /**
+   * An array of arrays that came from the host: one block with the elements of all rows, and a
+   * table that says where each row is ({@code docs/FORMATS.md}, section 3).
+   *
+   * @param elements of all rows, a view
+   * @param table of all rows, a view of LONG
+   * @param rows the part of the table that has the rows of this array
+   * @param dimensions at least two
+   */
+  record Jagged(Expression elements, Expression table, Expression rows, int dimensions)
+      implements Value {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitJagged(this);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Array;
+    }
+
+    /** What there is of it at run time. With two dimensions the table has its rows only. */
+    public List<Expression> parts() {
+      return dimensions == 2 ? List.of(elements, rows) : List.of(elements, table, rows);
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return new Jagged(at(elements, span), at(table, span), at(rows, span), dimensions);
+    }
+
+    private static Expression at(Expression view, SourceSpan span) {
+      return view instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : view;
+    }
+  }
+
+  /**
+   * An array of records that came from the host: memory for each component that is no record.
+   *
+   * @param record the class of its elements
+   * @param leaves views, in the order of {@link dev.sycamore.outliner.types.StoredRecords#of}
+   */
+  record RecordArray(JavaType.Declared record, List<Expression> leaves) implements Value {
+    public RecordArray {
+      leaves = List.copyOf(leaves);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitRecordArray(this);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Array array && array.component().equals(record);
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return new RecordArray(
+          record,
+          leaves.stream()
+              .<Expression>map(
+                  leaf ->
+                      leaf instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : leaf)
+              .toList());
     }
   }
 

@@ -19,6 +19,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.object.StaticFieldKey;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -50,7 +51,7 @@ public final class EnumTables {
   private final SourceUnits units;
   private final Identifiers symbols;
   private final Map<ClassSymbol, ConstantArray> ordinals = new HashMap<>();
-  private final Map<String, Optional<Table>> fields = new HashMap<>();
+  private final Map<StaticFieldKey, Optional<Table>> fields = new HashMap<>();
 
   /**
    * @param symbols of all constant arrays
@@ -80,7 +81,7 @@ public final class EnumTables {
       return Optional.empty();
     }
     String name = Identifiers.nameInPackage(field.owner()) + "." + field.name();
-    String key = unit.get().file().path() + " " + name;
+    StaticFieldKey key = StaticFieldKey.of(field);
     Optional<Table> known = fields.get(key);
     if (known == null) {
       known =

@@ -21,6 +21,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
+import dev.sycamore.outliner.lowering.object.StaticFieldKey;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
@@ -96,7 +97,7 @@ public final class ArrayChanges {
   }
 
   private final SourceUnits units;
-  private final Map<String, Optional<Change>> known = new HashMap<>();
+  private final Map<StaticFieldKey, Optional<Change>> known = new HashMap<>();
   private final Set<String> searched = new HashSet<>();
 
   public ArrayChanges(SourceUnits units) {
@@ -105,7 +106,7 @@ public final class ArrayChanges {
 
   /** The first place that may change an array, in the order of the sources. */
   Optional<Change> of(FieldSymbol field) {
-    String key = field.owner().binaryName() + "." + field.name();
+    StaticFieldKey key = StaticFieldKey.of(field);
     Optional<Change> change = known.get(key);
     if (change == null) {
       change = find(field);

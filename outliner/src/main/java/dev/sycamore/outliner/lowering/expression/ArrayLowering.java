@@ -19,6 +19,7 @@ import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.object.StoredRecordAccess;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
@@ -57,7 +58,9 @@ public final class ArrayLowering {
   Value element(ArrayAccessExpr e, Operands operands) {
     Expression index = operands.index();
     if (!(operands.array() instanceof Value.Chosen chosen)) {
-      return element(e, operands.array(), index);
+      return operands.array() instanceof Value.Jagged jagged
+          ? row(e, jagged, index)
+          : element(e, operands.array(), index);
     }
     if (!hasRows(e)) {
       return new Value.Plain(
@@ -87,6 +90,12 @@ public final class ArrayLowering {
   private Value element(ArrayAccessExpr e, Value array, Expression index) {
     if (array instanceof Value.Grid grid) {
       return row(grid, index, context.spanOf(e));
+    } else if (array instanceof Value.Jagged jagged) {
+      // One of several: it stands wherever the row does.
+      return JaggedRows.repeatable(jagged, index, context.spanOf(e));
+    } else if (array instanceof Value.RecordArray records) {
+      checkBounds(e, records.leaves().get(0), index);
+      return new Value.Plain(access(records).get(e, index));
     }
     Expression view = context.expressions().view(array, e.getName());
     if (((ViewType) view.type()).dimensions() != 1) {
@@ -97,6 +106,16 @@ public final class ArrayLowering {
     }
     checkBounds(e, view, index);
     return new Value.Plain(new ReadElement(view, List.of(index), context.spanOf(e)));
+  }
+
+  /** The elements of an array of records. */
+  StoredRecordAccess access(Value.RecordArray array) {
+    return new StoredRecordAccess(context, array.record(), array.leaves());
+  }
+
+  private Value row(ArrayAccessExpr e, Value.Jagged array, Expression index) {
+    checkBounds(e, array.rows(), index);
+    return JaggedRows.row(context, array, index, context.spanOf(e));
   }
 
   /** A row of an array of arrays: the part of its elements that it has. */

@@ -12,6 +12,7 @@ import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
 
 /** What stands on the left of an assignment. */
@@ -68,8 +69,21 @@ final class AssignmentTargetLowering {
   private AssignedPlace element(ArrayAccessExpr access, boolean isRead) {
     ArrayLowering arrays = new ArrayLowering(context);
     ArrayLowering.Operands operands = arrays.operands(access);
-    if (operands.array() instanceof Value.Chosen chosen && !arrays.hasRows(access)) {
+    if (arrays.hasRows(access)) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1027,
+              access,
+              "copy the elements, with a loop or `System.arraycopy`",
+              "an assignment to a row of an array");
+    }
+    if (operands.array() instanceof Value.Chosen chosen) {
       return new ChosenElement(context, access, chosen, operands.index(), isRead);
+    }
+    if (operands.array() instanceof Value.RecordArray records) {
+      context.noteAspects(DeviceTypes.aspectsOf(records.record().symbol()), context.spanOf(access));
+      return new StoredElementPlace(context, access, arrays.access(records), operands.index());
     }
     Value value = arrays.element(access, operands);
     context.noteAspects(value.recordAspects(), context.spanOf(access));
@@ -80,9 +94,7 @@ final class AssignmentTargetLowering {
   private AssignmentTarget.Element element(
       ArrayAccessExpr access, dev.sycamore.model.expression.Expression read) {
     if (!(read instanceof ReadElement element)) {
-      throw context
-          .faults()
-          .refuse(DiagnosticId.SYC1027, access, "an assignment to a row of an array");
+      throw context.faults().silently();
     }
     return target(context, access, element);
   }

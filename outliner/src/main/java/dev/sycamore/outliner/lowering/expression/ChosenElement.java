@@ -10,6 +10,7 @@ import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
@@ -76,7 +77,15 @@ final class ChosenElement implements AssignedPlace {
   }
 
   private Statement store(Value one) {
-    ReadElement place = (ReadElement) new ArrayLowering(context).scalar(access, one, index);
+    ArrayLowering arrays = new ArrayLowering(context);
+    if (one instanceof Value.RecordArray records) {
+      List<Statement> stores = new ArrayList<>();
+      for (Assign store : arrays.access(records).set(index, new ReadLocal(element, span), span)) {
+        stores.add(new Evaluate(store, span));
+      }
+      return new Block(stores, span);
+    }
+    ReadElement place = (ReadElement) arrays.scalar(access, one, index);
     AssignmentTarget target = AssignmentTargetLowering.target(context, access, place);
     return new Evaluate(new Assign(target, new ReadLocal(element, span), span), span);
   }

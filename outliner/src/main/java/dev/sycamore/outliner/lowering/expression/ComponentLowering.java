@@ -36,6 +36,10 @@ final class ComponentLowering {
   private dev.sycamore.model.expression.Expression length(Value value, FieldAccessExpr access) {
     if (value instanceof Value.Grid grid) {
       return length(grid, access);
+    } else if (value instanceof Value.Jagged jagged) {
+      return new Extent(jagged.rows(), 0, context.spanOf(access));
+    } else if (value instanceof Value.RecordArray records) {
+      return new Extent(records.leaves().get(0), 0, context.spanOf(access));
     }
     dev.sycamore.model.expression.Expression view =
         context.expressions().view(value, access.getScope());

@@ -10,6 +10,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.object.FieldDeclarations;
+import dev.sycamore.outliner.lowering.object.StaticFieldKey;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -32,7 +33,7 @@ public final class ConstantArrays {
 
   private final SourceUnits units;
   private final Identifiers symbols;
-  private final Map<String, Optional<Constant>> known = new HashMap<>();
+  private final Map<StaticFieldKey, Optional<Constant>> known = new HashMap<>();
   private final Map<String, ConstantArray> texts = new HashMap<>();
 
   /**
@@ -46,7 +47,7 @@ public final class ConstantArrays {
   /** The values of a field, if it is an array of constants. */
   Optional<Constant> of(FieldSymbol field) {
     String name = Identifiers.nameInPackage(field.owner()) + "." + field.name();
-    String key = field.owner().binaryName() + "." + field.name();
+    StaticFieldKey key = StaticFieldKey.of(field);
     Optional<Constant> constant = known.get(key);
     if (constant == null) {
       constant = make(field, name);

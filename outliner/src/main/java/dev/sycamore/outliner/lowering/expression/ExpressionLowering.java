@@ -217,6 +217,17 @@ public final class ExpressionLowering implements ExpressionLowerer {
           }
 
           @Override
+          public dev.sycamore.model.expression.Expression visitJagged(Value.Jagged jagged) {
+            throw noValue(e, "an array of arrays");
+          }
+
+          @Override
+          public dev.sycamore.model.expression.Expression visitRecordArray(
+              Value.RecordArray array) {
+            throw noValue(e, "an array of records that the kernel captured");
+          }
+
+          @Override
           public dev.sycamore.model.expression.Expression visitWorkItem(Value.WorkItem item) {
             throw noValue(e, "a work-item");
           }

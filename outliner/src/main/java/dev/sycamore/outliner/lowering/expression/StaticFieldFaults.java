@@ -6,7 +6,6 @@ import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.fault.StringType;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.FieldSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import javax.lang.model.element.Modifier;
@@ -33,16 +32,6 @@ final class StaticFieldFaults {
                   + " the kernel",
               name,
               "of a local class, which the launch cannot find");
-    } else if (isArrayOfPrimitives(field.type())) {
-      return context
-          .faults()
-          .refuseWithHelp(
-              DiagnosticId.SYC1022,
-              use,
-              "write it as an initialiser of constant expressions whose rows have one length, or"
-                  + " write all rows into one array",
-              name,
-              "an array of arrays that the launch would have to read");
     }
     return context
         .faults()
@@ -52,11 +41,5 @@ final class StaticFieldFaults {
             "copy what the kernel needs of it into local variables before the kernel",
             name,
             "an object of type `" + DeviceTypes.display(field.type()) + "`");
-  }
-
-  private static boolean isArrayOfPrimitives(JavaType type) {
-    return type instanceof JavaType.Array array
-        && (isArrayOfPrimitives(array.component())
-            || array.component() instanceof JavaType.Primitive);
   }
 }

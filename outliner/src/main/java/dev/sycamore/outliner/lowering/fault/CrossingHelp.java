@@ -41,9 +41,6 @@ final class CrossingHelp {
           "Float", "float",
           "Double", "double");
 
-  /** The most dimensions that buffers have. */
-  private static final int MOST_DIMENSIONS = 3;
-
   private CrossingHelp() {}
 
   /**
@@ -53,7 +50,7 @@ final class CrossingHelp {
    */
   static String of(SourceTypes context, Node use, String name, JavaType type) {
     if (type instanceof JavaType.Array array) {
-      return array(array);
+      return array(context, array);
     } else if (type instanceof JavaType.Variable variable) {
       return "`"
           + variable
@@ -65,22 +62,10 @@ final class CrossingHelp {
     return DiagnosticId.SYC1009.help();
   }
 
-  private static String array(JavaType.Array array) {
-    int dimensions = 1;
+  private static String array(SourceTypes context, JavaType.Array array) {
     JavaType element = array.component();
     while (element instanceof JavaType.Array inner) {
-      dimensions++;
       element = inner.component();
-    }
-    if (element instanceof JavaType.Primitive) {
-      String index = dimensions == 2 ? "`a[i * w + j]`" : "one index for all dimensions";
-      return "copy it into one `"
-          + element
-          + "[]`, with "
-          + index
-          + (dimensions <= MOST_DIMENSIONS
-              ? ", or use " + withArticle(capitalized(element) + "DeviceBuffer" + dimensions)
-              : "");
     }
     if (!(element instanceof JavaType.Declared declared)) {
       return DiagnosticId.SYC1009.help();
@@ -88,14 +73,11 @@ final class CrossingHelp {
     if (BoxedTypes.isBoxed(element)) {
       return "use " + withArticle(PRIMITIVES.get(declared.symbol().simpleName()) + "[]");
     } else if (DeviceTypes.scalar(element).filter(t -> t == ScalarType.HALF).isPresent()) {
-      return "use a `HalfDeviceBuffer`";
+      return "copy it into one `Half[]`, or use a `HalfDeviceBuffer`";
     }
     return switch (declared.symbol().kind()) {
       case ENUM -> "copy the ordinals into an `int[]` before the kernel";
-      case RECORD ->
-          "use a `RecordDeviceBuffer<"
-              + DeviceTypes.display(element)
-              + ">`, or capture one array for each component";
+      case RECORD -> arrayOfRecords(context, array, declared);
       default ->
           "copy what the kernel needs of the elements into arrays of primitives before the"
               + " kernel";
@@ -104,11 +86,6 @@ final class CrossingHelp {
 
   private static String withArticle(String type) {
     return (type.matches("(?i)[aeiou].*") ? "an `" : "a `") + type + "`";
-  }
-
-  private static String capitalized(JavaType primitive) {
-    String name = primitive.toString();
-    return name.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + name.substring(1);
   }
 
   private static String object(SourceTypes context, Node use, String name, JavaType.Declared type) {
@@ -159,25 +136,36 @@ final class CrossingHelp {
         .orElse("copy what the kernel needs of it into local variables before the kernel");
   }
 
+  private static String arrayOfRecords(
+      SourceTypes context, JavaType.Array array, JavaType.Declared record) {
+    return array.component() instanceof JavaType.Array
+        ? "use an array with one dimension"
+        : notStored(context, record);
+  }
+
   /** Why records cannot be stored. */
   private static String records(SourceTypes context, JavaType.Declared accessor) {
     if (accessor.arguments().size() == 1
         && accessor.arguments().get(0) instanceof JavaType.Declared record
         && record.symbol().kind() == ClassSymbol.Kind.RECORD) {
-      return record.symbol().recordComponents().stream()
-          .filter(c -> !isStored(DeviceTypes.argumentsOf(record).apply(c.type()), context))
-          .findFirst()
-          .map(
-              c ->
-                  "component `"
-                      + c.name()
-                      + "` of type `"
-                      + DeviceTypes.display(c.type())
-                      + "` cannot be stored: components are primitives, `Half`, enums, vectors and"
-                      + " records of those")
-          .orElse("give the record a component: one without components has no memory");
+      return notStored(context, record);
     }
     return "name the class of the records: `RecordAccessor<Particle>`";
+  }
+
+  private static String notStored(SourceTypes context, JavaType.Declared record) {
+    return record.symbol().recordComponents().stream()
+        .filter(c -> !isStored(DeviceTypes.argumentsOf(record).apply(c.type()), context))
+        .findFirst()
+        .map(
+            c ->
+                "component `"
+                    + c.name()
+                    + "` of type `"
+                    + DeviceTypes.display(c.type())
+                    + "` cannot be stored: components are primitives, `Half`, enums, vectors and"
+                    + " records of those")
+        .orElse("give the record a component: one without components has no memory");
   }
 
   /** The first component that cannot cross. */

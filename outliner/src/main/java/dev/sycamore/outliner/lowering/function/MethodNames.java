@@ -79,6 +79,16 @@ public final class MethodNames {
           }
 
           @Override
+          public String visitJagged(Shape.Jagged jagged) {
+            return "rows" + jagged.dimensions() + "_" + describe(jagged.elements());
+          }
+
+          @Override
+          public String visitRecordArray(Shape.RecordArray array) {
+            return "records_" + array.leaves().size();
+          }
+
+          @Override
           public String visitComposite(Shape.Composite composite) {
             return "";
           }

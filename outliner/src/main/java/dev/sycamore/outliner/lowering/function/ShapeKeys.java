@@ -53,6 +53,16 @@ final class ShapeKeys implements Shape.Visitor<Object> {
   }
 
   @Override
+  public Object visitJagged(Shape.Jagged shape) {
+    return shape;
+  }
+
+  @Override
+  public Object visitRecordArray(Shape.RecordArray shape) {
+    return List.of(shape.record(), shape.leaves());
+  }
+
+  @Override
   public Object visitComposite(Shape.Composite shape) {
     return List.of(shape.type(), of(shape.components()));
   }

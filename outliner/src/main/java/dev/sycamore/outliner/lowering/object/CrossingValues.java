@@ -2,7 +2,10 @@ package dev.sycamore.outliner.lowering.object;
 
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.type.AddressSpace;
@@ -10,6 +13,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -63,10 +67,10 @@ public final class CrossingValues {
     if (scalar.isPresent()) {
       return Optional.of(new Kind(ArgumentKind.SCALAR, scalar.get()));
     }
-    if (type instanceof JavaType.Array array
-        && array.component() instanceof JavaType.Primitive element) {
-      return DeviceTypes.scalar(element)
-          .map(e -> new Kind(ArgumentKind.ARRAY, new ViewType(e, 1, AddressSpace.GLOBAL)));
+    if (type instanceof JavaType.Array array) {
+      return DeviceTypes.scalar(array.component())
+          .filter(e -> e == ScalarType.HALF || array.component() instanceof JavaType.Primitive)
+          .map(e -> new Kind(ArgumentKind.ARRAY, global(e)));
     }
     if (type instanceof JavaType.Declared declared) {
       return ApiTypes.accessor(declared.symbol()).map(a -> new Kind(a.kind(), a.view()));
@@ -84,7 +88,10 @@ public final class CrossingValues {
 
   /** Whether a type, or every component of it, can be an argument. */
   public boolean canCross(JavaType type) {
-    if (kindOf(type).isPresent() || stored(type).isPresent()) {
+    if (kindOf(type).isPresent()
+        || stored(type).isPresent()
+        || recordsIn(type).isPresent()
+        || elementOfRows(type).isPresent()) {
       return true;
     }
     if (!isRecord(type) || !open.add(type)) {
@@ -99,9 +106,63 @@ public final class CrossingValues {
     return crosses;
   }
 
-  /** Whether a value is several arguments: of a record, or of an accessor of records. */
+  /**
+   * Whether a value is several arguments: of a record, of an accessor or an array of records, or of
+   * an array of arrays.
+   */
   public boolean isSeveralArguments(JavaType type) {
-    return isRecord(type) || stored(type).isPresent();
+    return isRecord(type)
+        || stored(type).isPresent()
+        || recordsIn(type).isPresent()
+        || elementOfRows(type).isPresent();
+  }
+
+  /** What the rows of an array of arrays hold, however deep they are, if that can cross. */
+  private static Optional<ScalarType> elementOfRows(JavaType type) {
+    if (!(type instanceof JavaType.Array outer)
+        || !(outer.component() instanceof JavaType.Array row)) {
+      return Optional.empty();
+    }
+    return row.component() instanceof JavaType.Array
+        ? elementOfRows(row)
+        : Optional.of(row.component())
+            .filter(JavaType.Primitive.class::isInstance)
+            .flatMap(DeviceTypes::scalar);
+  }
+
+  /** The elements of the rows, and a table of where each row is. */
+  private static Value jagged(
+      Arguments arguments, String name, JavaType type, ValueSource source, SourceSpan span) {
+    int dimensions = dimensions(type);
+    Variable elements =
+        arguments.add(
+            name,
+            new Kind(ArgumentKind.ROWS, global(elementOfRows(type).orElseThrow())),
+            new ValueSource.Rows(source, dimensions),
+            span);
+    Variable table =
+        arguments.add(
+            name + "_rows",
+            new Kind(ArgumentKind.ROW_TABLE, global(ScalarType.LONG)),
+            new ValueSource.RowTable(source),
+            span);
+    Expression all = new ReadLocal(table, span);
+    Expression memory = new ReadLocal(elements, span);
+    // The table begins with the rows of the array itself.
+    Expression rows =
+        dimensions == 2
+            ? all
+            : new SubView(
+                all, ScalarConversions.intLiteral(0, span), new Extent(memory, 0, span), span);
+    return new Value.Jagged(memory, all, rows, dimensions);
+  }
+
+  private static int dimensions(JavaType type) {
+    return type instanceof JavaType.Array array ? 1 + dimensions(array.component()) : 0;
+  }
+
+  private static ViewType global(ScalarType element) {
+    return new ViewType(element, 1, AddressSpace.GLOBAL);
   }
 
   /** The value of a type that can cross, as code reads it that has its arguments. */
@@ -112,10 +173,23 @@ public final class CrossingValues {
       Variable variable = arguments.add(name, kind.get(), valueOf(type, source), span);
       return new Value.Plain(new ReadLocal(variable, span));
     }
+    if (elementOfRows(type).isPresent()) {
+      return jagged(arguments, name, type, source, span);
+    }
+    Optional<JavaType.Declared> elements = recordsIn(type);
+    if (elements.isPresent()) {
+      return new Value.RecordArray(
+          elements.get(),
+          leaves(arguments, name, elements.get(), ArgumentKind.RECORDS, source, span));
+    }
     JavaType.Declared declared = (JavaType.Declared) type;
     Optional<JavaType.Declared> stored = stored(type);
     if (stored.isPresent()) {
-      return new Value.Composite(declared, leaves(arguments, name, stored.get(), source, span));
+      return new Value.Composite(
+          declared,
+          leaves(arguments, name, stored.get(), ArgumentKind.ACCESSOR, source, span).stream()
+              .<Value>map(Value.Plain::new)
+              .toList());
     }
     Substitution types = DeviceTypes.argumentsOf(declared);
     List<Value> components = new ArrayList<>();
@@ -131,28 +205,36 @@ public final class CrossingValues {
     return new Value.Composite(declared, components);
   }
 
-  /** The memory of each leaf of the records that an accessor gives. */
-  private static List<Value> leaves(
+  /** The memory of each leaf of the records that an accessor gives, or that are in an array. */
+  private static List<Expression> leaves(
       Arguments arguments,
       String name,
       JavaType.Declared record,
+      ArgumentKind kind,
       ValueSource source,
       SourceSpan span) {
-    List<Value> views = new ArrayList<>();
+    List<Expression> views = new ArrayList<>();
     List<StoredRecords.Leaf> leaves = StoredRecords.of(record);
     List<String> classes = StoredRecords.classes(record);
-    for (StoredRecords.Leaf leaf : leaves) {
+    for (int k = 0; k < leaves.size(); k++) {
+      StoredRecords.Leaf leaf = leaves.get(k);
       String parts = String.join("_", leaf.path());
+      String path = String.join(".", leaf.path());
       Variable variable =
           arguments.add(
               name.isEmpty() ? parts : name + "_" + parts,
-              new Kind(ArgumentKind.ACCESSOR, leaf.view()),
-              new ValueSource.Leaf(
-                  source, views.size(), String.join(".", leaf.path()), leaves.size(), classes),
+              new Kind(kind, leaf.view()),
+              kind == ArgumentKind.RECORDS
+                  ? new ValueSource.ArrayLeaf(source, k, path, leaves.size(), classes)
+                  : new ValueSource.Leaf(source, k, path, leaves.size(), classes),
               span);
-      views.add(new Value.Plain(new ReadLocal(variable, span)));
+      views.add(new ReadLocal(variable, span));
     }
     return views;
+  }
+
+  private Optional<JavaType.Declared> recordsIn(JavaType type) {
+    return StoredRecords.inArray(type, compilation.types());
   }
 
   private Optional<JavaType.Declared> stored(JavaType type) {

@@ -22,10 +22,13 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.expression.ArrayLowering;
+import dev.sycamore.outliner.lowering.expression.JaggedRows;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
+import dev.sycamore.outliner.lowering.object.StoredRecordAccess;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -107,6 +110,10 @@ final class ForEachLowering {
       SourceSpan span) {
     if (array instanceof Value.Chosen) {
       return ChosenArrays.keep(array, number -> keep("which", number, initializers, span));
+    } else if (array instanceof Value.Jagged || array instanceof Value.RecordArray) {
+      KeptValue kept = new KeptValue(context, array, span);
+      initializers.addAll(kept.statements());
+      return kept.value();
     }
     Expression view =
         array instanceof Value.Grid grid
@@ -130,6 +137,11 @@ final class ForEachLowering {
   }
 
   private static Expression lengthOfOne(Value array, SourceSpan span) {
+    if (array instanceof Value.Jagged jagged) {
+      return new Extent(jagged.rows(), 0, span);
+    } else if (array instanceof Value.RecordArray records) {
+      return new Extent(records.leaves().get(0), 0, span);
+    }
     return array instanceof Value.Grid grid
         ? ScalarConversions.intLiteral(grid.sizes().get(0), span)
         : new Extent(((Value.Plain) array).expression(), 0, span);
@@ -141,19 +153,18 @@ final class ForEachLowering {
     Expression position = new ReadLocal(index, span);
     if (hasRows(array)) {
       Value row =
-          ChosenArrays.map(array, one -> ArrayLowering.row((Value.Grid) one, position, span));
+          array instanceof Value.Jagged jagged
+              ? JaggedRows.row(context, jagged, position, span)
+              : ChosenArrays.map(array, one -> row(one, position, span));
       if (row instanceof Value.Plain plain) {
         return List.of(declare(declarator, plain.expression().type(), plain.expression()));
       }
-      context.scope().bind(declarator, new Binding.Known(row));
-      return List.of();
+      KeptValue kept = new KeptValue(context, row, span);
+      context.scope().bind(declarator, new Binding.Known(kept.value()));
+      return kept.statements();
     }
     Expression element =
-        ChosenArrays.read(
-            context,
-            array,
-            span,
-            one -> new ReadElement(((Value.Plain) one).expression(), List.of(position), span));
+        ChosenArrays.read(context, array, span, one -> element(declarator, one, position));
     DeviceType type =
         context
             .source()
@@ -167,10 +178,26 @@ final class ForEachLowering {
     return List.of(declare(declarator, type, value));
   }
 
+  /** Of an array that is no choice. */
+  private Expression element(VariableDeclarator declarator, Value array, Expression position) {
+    return array instanceof Value.RecordArray records
+        ? new StoredRecordAccess(context, records.record(), records.leaves())
+            .get(declarator, position)
+        : new ReadElement(
+            ((Value.Plain) array).expression(), List.of(position), context.spanOf(declarator));
+  }
+
+  /** Of an array that may be one of several. */
+  private static Value row(Value array, Expression position, SourceSpan span) {
+    return array instanceof Value.Jagged jagged
+        ? JaggedRows.repeatable(jagged, position, span)
+        : ArrayLowering.row((Value.Grid) array, position, span);
+  }
+
   private static boolean hasRows(Value array) {
     return array instanceof Value.Chosen chosen
         ? hasRows(chosen.options().get(0).array())
-        : array instanceof Value.Grid;
+        : array instanceof Value.Grid || array instanceof Value.Jagged;
   }
 
   private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {

@@ -36,7 +36,9 @@ final class JumpLowering {
   private static final Map<String, ReportKind> REQUIREMENTS =
       Map.of(
           "requireArithmetic", ReportKind.ARITHMETIC,
-          "requireArgument", ReportKind.ARGUMENT);
+          "requireArgument", ReportKind.ARGUMENT,
+          "requireRange", ReportKind.ARRAY_RANGE,
+          "requireCopy", ReportKind.ARRAY_COPY);
 
   private record Label(String written, String unique) {}
 
@@ -98,7 +100,10 @@ final class JumpLowering {
         context.spanOf(s));
   }
 
-  /** A requirement of the device library, if the statement is one. */
+  /**
+   * A requirement of the device library, if the statement is one: what has to hold, the text of the
+   * report, and its operands.
+   */
   Optional<Statement> requirement(MethodCallExpr call) {
     ReportKind kind = REQUIREMENTS.get(call.getNameAsString());
     if (kind == null
@@ -114,6 +119,10 @@ final class JumpLowering {
             kind,
             context.expressions().scalar(call.getArgument(0), ScalarType.BOOLEAN),
             context.source().constantOf(call.getArgument(1)).map(Object::toString),
+            call.getArguments().stream()
+                .skip(2)
+                .map(operand -> context.expressions().scalar(operand, ScalarType.INT))
+                .toList(),
             context.spanOf(call)));
   }
 

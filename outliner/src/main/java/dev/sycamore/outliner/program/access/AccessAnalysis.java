@@ -84,55 +84,65 @@ final class AccessAnalysis {
     private final Map<Variable, ArgumentAccess> found = new HashMap<>();
     private final Map<Variable, Variable> aliases = new HashMap<>();
 
+    // What an expression consists of comes first: it may declare the view.
+
     @Override
     public Void visitDeclareLocal(DeclareLocal s) {
+      super.visitDeclareLocal(s);
       if (s.variable().type() instanceof ViewType) {
         s.initializer().flatMap(this::root).ifPresent(view -> aliases.put(s.variable(), view));
       }
-      return super.visitDeclareLocal(s);
+      return null;
     }
 
     @Override
     public Void visitReadElement(ReadElement e) {
+      super.visitReadElement(e);
       note(e.view(), ArgumentAccess.READ);
-      return super.visitReadElement(e);
+      return null;
     }
 
     @Override
     public Void visitAssign(Assign e) {
+      super.visitAssign(e);
       noteTarget(e.target(), ArgumentAccess.WRITE);
-      return super.visitAssign(e);
+      return null;
     }
 
     @Override
     public Void visitCompoundAssign(CompoundAssign e) {
+      super.visitCompoundAssign(e);
       noteTarget(e.target(), ArgumentAccess.READ_WRITE);
-      return super.visitCompoundAssign(e);
+      return null;
     }
 
     @Override
     public Void visitIncrement(Increment e) {
+      super.visitIncrement(e);
       noteTarget(e.target(), ArgumentAccess.READ_WRITE);
-      return super.visitIncrement(e);
+      return null;
     }
 
     @Override
     public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
+      super.visitAsyncCopyOperation(e);
       if (e.kind() == AsyncCopyOperation.Kind.START) {
         note(e.views().get(0), ArgumentAccess.WRITE);
         note(e.views().get(1), ArgumentAccess.READ);
       }
-      return super.visitAsyncCopyOperation(e);
+      return null;
     }
 
     @Override
     public Void visitAtomicOperation(AtomicOperation e) {
+      super.visitAtomicOperation(e);
       note(e.view(), accessOf(e.operator()));
-      return super.visitAtomicOperation(e);
+      return null;
     }
 
     @Override
     public Void visitCall(Call e) {
+      super.visitCall(e);
       arguments(e);
       DeviceFunction function = functions.get(e.function());
       if (function != null) {
@@ -144,7 +154,7 @@ final class AccessAnalysis {
                   }
                 });
       }
-      return super.visitCall(e);
+      return null;
     }
 
     private void arguments(Call call) {

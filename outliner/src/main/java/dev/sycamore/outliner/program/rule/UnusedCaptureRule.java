@@ -12,6 +12,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.type.ViewType;
@@ -29,7 +30,8 @@ import java.util.Set;
  */
 public final class UnusedCaptureRule implements ProgramRule {
   /** What a launch orders, copies or keeps, used or not; accessors are chosen by their handler. */
-  private static final Set<ArgumentKind> CAPTURED = Set.of(ArgumentKind.ARRAY, ArgumentKind.MEMORY);
+  private static final Set<ArgumentKind> CAPTURED =
+      Set.of(ArgumentKind.ARRAY, ArgumentKind.ROW_TABLE, ArgumentKind.MEMORY);
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
@@ -42,12 +44,25 @@ public final class UnusedCaptureRule implements ProgramRule {
           && !uses.used.contains(argument.variable())) {
         SourceSpan at = mention.get();
         sink.report(
-            Diagnostic.of(
-                    DiagnosticId.SYC1103, at, kernel.chain().to(at), argument.variable().name())
+            Diagnostic.of(DiagnosticId.SYC1103, at, kernel.chain().to(at), name(argument, kernel))
                 .withNote(new Note("declared here", argument.declaration())));
       }
     }
     return true;
+  }
+
+  /** Who uses a row uses the table. */
+  private static String name(KernelArgument argument, LoweredKernel kernel) {
+    return kernel.kernel().arguments().stream()
+        .filter(
+            other ->
+                argument.source() instanceof ValueSource.RowTable table
+                    && other.source() instanceof ValueSource.Rows rows
+                    && rows.array().equals(table.array()))
+        .findFirst()
+        .orElse(argument)
+        .variable()
+        .name();
   }
 
   private static final class Uses extends ModelScanner {

@@ -155,10 +155,11 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
     return element && (space == AddressSpace.PRIVATE || program.scope().dataVaries());
   }
 
-  /** How long a view is does not depend on what it holds. */
+  /** How long a view is does not depend on what it holds, but on which part of memory it is. */
   @Override
   public Boolean visitExtent(Extent e) {
-    return !(e.view() instanceof ReadLocal) && varies(e.view());
+    boolean view = varies(e.view());
+    return view && (!(e.view() instanceof ReadLocal) || isWindow(e.view()));
   }
 
   @Override
@@ -303,8 +304,13 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
         element -> {
           boolean view = varies(element.view());
           boolean index = any(element.indices());
-          return index || (view && element.view() instanceof SubView);
+          return index || (view && isWindow(element.view()));
         });
+  }
+
+  /** Whether a view that varies is another part of memory, and not memory with other values. */
+  private static boolean isWindow(Expression view) {
+    return view instanceof SubView || ((ViewType) view.type()).space() != AddressSpace.PRIVATE;
   }
 
   /** Whether the old value varies. */

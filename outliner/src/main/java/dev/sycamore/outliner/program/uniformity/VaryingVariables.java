@@ -4,6 +4,7 @@ import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
+import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.AddressSpace;
@@ -82,6 +83,11 @@ final class VaryingVariables {
           @Override
           public Optional<Variable> visitSubView(SubView e) {
             return memory(e.view());
+          }
+
+          @Override
+          public Optional<Variable> visitStatementExpression(StatementExpression e) {
+            return Optional.of(aliases.getOrDefault(e.result(), e.result()));
           }
 
           @Override

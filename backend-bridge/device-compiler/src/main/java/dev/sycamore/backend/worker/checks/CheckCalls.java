@@ -31,8 +31,8 @@ public final class CheckCalls {
   /** As the generator names it, and the linker where there are several. */
   private static final Pattern VIOLATION = Pattern.compile("sycamore_violation\\d*(\\.\\d+)*");
 
-  /** The report, its unused extent, the site and the operands. */
-  private static final int VIOLATION_PARAMETERS = 9;
+  /** The report, its unused extent, the site, six operands, and six words on the work-item. */
+  private static final int VIOLATION_PARAMETERS = 15;
 
   /** In LLVM's encoding: reads and writes memory that the code around it cannot see. */
   private static final long INACCESSIBLE = 12;

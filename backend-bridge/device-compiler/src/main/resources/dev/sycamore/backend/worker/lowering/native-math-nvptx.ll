@@ -12,6 +12,7 @@ declare float @llvm.nvvm.sqrt.approx.f(float)
 declare float @llvm.nvvm.rsqrt.approx.f(float)
 declare float @llvm.nvvm.rcp.approx.ftz.f(float)
 declare float @llvm.nvvm.div.approx.f(float, float)
+declare i32 @llvm.nvvm.f2tf32.rna(float)
 
 define spir_func float @__sycamore_native_sin(float %x) nounwind willreturn memory(none) alwaysinline {
   %y = call float @llvm.nvvm.sin.approx.f(float %x)
@@ -107,5 +108,11 @@ define internal spir_func float @__sycamore_native_tanh_by_instruction(float %x)
 
 define spir_func float @__sycamore_native_tanh(float %x) nounwind willreturn memory(none) alwaysinline {
   %y = call spir_func float @__sycamore_native_tanh_by_TANH(float %x)
+  ret float %y
+}
+
+define spir_func float @__sycamore_native_tf32(float %x) nounwind willreturn memory(none) alwaysinline {
+  %bits = call i32 @llvm.nvvm.f2tf32.rna(float %x)
+  %y = bitcast i32 %bits to float
   ret float %y
 }

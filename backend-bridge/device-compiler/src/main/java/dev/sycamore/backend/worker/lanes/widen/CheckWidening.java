@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,12 +46,21 @@ final class CheckWidening {
     LLVMValueRef lane = builder.first(bad);
     List<LLVMValueRef> arguments = new ArrayList<>();
     for (LLVMValueRef argument : CheckCalls.arguments(check)) {
-      arguments.add(
-          values.shape(argument).isUniform()
-              ? values.scalar(argument)
-              : LLVMBuildExtractElement(builder.ref(), values.vector(argument), lane, ""));
+      arguments.add(ofLane(argument, lane));
     }
     CheckCalls.again(builder.ref(), check, any, arguments);
+  }
+
+  /** What a violation tells of the work-item has strides: no vector is kept for it. */
+  private LLVMValueRef ofLane(LLVMValueRef argument, LLVMValueRef lane) {
+    LaneShape shape = values.shape(argument);
+    if (shape.isUniform()) {
+      return values.scalar(argument);
+    }
+    boolean integer = LLVMGetTypeKind(LLVMTypeOf(argument)) == LLVMIntegerTypeKind;
+    return shape.isStrided() && integer
+        ? builder.ofLane(values.scalar(argument), shape.stride(), lane)
+        : LLVMBuildExtractElement(builder.ref(), values.vector(argument), lane, "");
   }
 
   private LLVMValueRef failing(LLVMValueRef bits, LaneMask mask) {

@@ -104,6 +104,14 @@ final class LaneBuilder implements AutoCloseable {
         "");
   }
 
+  /** One lane's integer, where each lane has so much more than the lane before it. */
+  LLVMValueRef ofLane(LLVMValueRef first, long stride, LLVMValueRef lane) {
+    LLVMTypeRef type = LLVMTypeOf(first);
+    LLVMValueRef wide = LLVMBuildIntCast2(builder, lane, type, 0, "");
+    LLVMValueRef offset = LLVMBuildMul(builder, wide, LLVMConstInt(type, stride, 1), "");
+    return LLVMBuildAdd(builder, first, offset, "");
+  }
+
   /**
    * A vector of elements of two others.
    *

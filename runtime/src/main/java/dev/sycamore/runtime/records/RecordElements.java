@@ -1,0 +1,185 @@
+package dev.sycamore.runtime.records;
+
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.range.BufferRegion;
+import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.LaidOutArray;
+import dev.sycamore.runtime.values.Scalars;
+import java.lang.ref.WeakReference;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/**
+ * The records of an array, as bytes of one block on a device: leaf after leaf, each with the values
+ * of all records. Records are immutable, so new ones come back for those whose values have changed.
+ */
+public final class RecordElements implements LaidOutArray {
+  /** Where leaves begin: a multiple of the size of a line of a cache, and of any element. */
+  private static final int ALIGNMENT = 64;
+
+  private final RecordLayout layout;
+  private final WeakReference<Object[]> array;
+  private final int records;
+  private final int[] offsets;
+  private final int length;
+
+  /** The bytes of the block on the host, made when they are first needed. */
+  private ByteBuffer bytes;
+
+  /**
+   * The elements of an array.
+   *
+   * @throws IllegalArgumentException if there are no such buffers of the class, as {@link
+   *     RecordLayout#of} says, or the values have more than 2^31 - 1 bytes
+   */
+  public RecordElements(Object[] array) {
+    this.layout = RecordLayout.of(array.getClass().getComponentType());
+    this.array = new WeakReference<>(array);
+    this.records = array.length;
+    this.offsets = new int[layout.leaves().size()];
+    long end = 0;
+    for (int k = 0; k < offsets.length; k++) {
+      offsets[k] = (int) end;
+      end += (long) layout.leaves().get(k).kind().size() * records;
+      end = (end + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+      if (end > Integer.MAX_VALUE) {
+        throw new IllegalArgumentException(
+            "the values of " + records + " records have more than 2^31 - 1 bytes");
+      }
+    }
+    this.length = (int) end;
+  }
+
+  /** The layout of the records. */
+  public RecordLayout layout() {
+    return layout;
+  }
+
+  /** The array; null if nobody has it any more. */
+  public Object[] array() {
+    return array.get();
+  }
+
+  /** Where the values of a leaf are, in elements of its kind. */
+  public BufferRegion region(int leaf) {
+    int size = layout.leaves().get(leaf).kind().size();
+    return BufferRegion.whole(new int[] {length / size})
+        .part(new int[] {offsets[leaf] / size}, new int[] {records});
+  }
+
+  @Override
+  public ElementKind kind() {
+    return ElementKind.BYTE;
+  }
+
+  @Override
+  public int length() {
+    return length;
+  }
+
+  @Override
+  public boolean isForgotten() {
+    return array.get() == null;
+  }
+
+  @Override
+  public String shown() {
+    return "a captured array of records";
+  }
+
+  private void makeBytes() {
+    if (bytes == null) {
+      bytes = ByteBuffer.allocate(length).order(ByteOrder.nativeOrder());
+    }
+  }
+
+  /**
+   * Takes the records apart.
+   *
+   * @throws NullPointerException if a record or a component is null
+   */
+  @Override
+  public void gather() {
+    Object[] all = array.get();
+    if (all == null) {
+      return;
+    }
+    makeBytes();
+    for (int i = 0; i < records; i++) {
+      Object[] values = takeApart(all[i], i);
+      for (int k = 0; k < values.length; k++) {
+        ElementKind kind = layout.leaves().get(k).kind();
+        put(kind, offsets[k] + i * kind.size(), Scalars.bits(values[k], kind));
+      }
+    }
+  }
+
+  private Object[] takeApart(Object record, int index) {
+    try {
+      return layout.takeApart(record);
+    } catch (NullPointerException e) {
+      throw new NullPointerException("at " + index + ", " + e.getMessage());
+    }
+  }
+
+  @Override
+  public void scatter() {
+    Object[] all = array.get();
+    if (all == null) {
+      return;
+    }
+    Object[] values = new Object[offsets.length];
+    for (int i = 0; i < records; i++) {
+      if (all[i] == null || differs(layout.takeApart(all[i]), i)) {
+        for (int k = 0; k < values.length; k++) {
+          ElementKind kind = layout.leaves().get(k).kind();
+          values[k] = Scalars.ofBits(get(kind, offsets[k] + i * kind.size()), kind);
+        }
+        all[i] = layout.make(values);
+      }
+    }
+  }
+
+  private boolean differs(Object[] values, int i) {
+    for (int k = 0; k < values.length; k++) {
+      ElementKind kind = layout.leaves().get(k).kind();
+      if (Scalars.bits(values[k], kind) != get(kind, offsets[k] + i * kind.size())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void put(ElementKind kind, int at, long bits) {
+    switch (kind.size()) {
+      case 1 -> bytes.put(at, (byte) bits);
+      case 2 -> bytes.putShort(at, (short) bits);
+      case 4 -> bytes.putInt(at, (int) bits);
+      default -> bytes.putLong(at, bits);
+    }
+  }
+
+  /** The bits as {@link Scalars#bits} has them. */
+  private long get(ElementKind kind, int at) {
+    return switch (kind) {
+      case BOOLEAN -> bytes.get(at) == 0 ? 0 : 1;
+      case BYTE -> bytes.get(at);
+      case SHORT, HALF -> bytes.getShort(at);
+      case CHAR -> bytes.getChar(at);
+      case INT, FLOAT -> bytes.getInt(at);
+      case LONG, DOUBLE -> bytes.getLong(at);
+    };
+  }
+
+  @Override
+  public void toNative(int from, int count, long address) {
+    makeBytes();
+    HostArrays.toNative(bytes.array(), from, count, address);
+  }
+
+  @Override
+  public void fromNative(long address, int at, int count) {
+    makeBytes();
+    HostArrays.fromNative(address, bytes.array(), at, count);
+  }
+}

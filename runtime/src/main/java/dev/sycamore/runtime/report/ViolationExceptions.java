@@ -1,0 +1,62 @@
+package dev.sycamore.runtime.report;
+
+import dev.sycamore.binding.ReportSite;
+import dev.sycamore.devicelib.LibraryChecks;
+import java.util.List;
+
+/** Makes the JVM's own exceptions of violations. */
+final class ViolationExceptions {
+  private ViolationExceptions() {}
+
+  /**
+   * The exception or error that the JVM would have thrown, with its message and without a cause.
+   *
+   * @param operands the values that the site reports
+   */
+  static Throwable of(ReportSite site, List<Integer> operands) {
+    return switch (site.kind()) {
+      case ARRAY_INDEX ->
+          new ArrayIndexOutOfBoundsException(outOfBounds(operands.get(0), operands.get(1)));
+      case ACCESSOR_INDEX -> new IndexOutOfBoundsException(accessor(operands));
+      case DIVISION -> new ArithmeticException("/ by zero");
+      case ASSERTION ->
+          site.text().isEmpty() ? new AssertionError() : new AssertionError(site.text());
+      case ARITHMETIC -> new ArithmeticException(site.text());
+      case ARGUMENT -> new IllegalArgumentException(site.text());
+      case STRING_INDEX -> outOfText(operands.get(0), operands.get(1));
+      case ARRAY_RANGE -> LibraryChecks.noRange(operands.get(0), operands.get(1), operands.get(2));
+      case ARRAY_COPY ->
+          LibraryChecks.noCopy(
+              site.text(),
+              operands.get(0),
+              operands.get(1),
+              operands.get(2),
+              operands.get(3),
+              operands.get(4));
+      case PRINT -> throw new IllegalArgumentException("a printed line is no violation");
+    };
+  }
+
+  private static String outOfBounds(int index, int length) {
+    return "Index " + index + " out of bounds for length " + length;
+  }
+
+  /** What this JVM throws: the message is another one in older versions. */
+  private static Throwable outOfText(int index, int length) {
+    try {
+      return new IllegalArgumentException("no index: " + " ".repeat(length).charAt(index));
+    } catch (StringIndexOutOfBoundsException e) {
+      return new StringIndexOutOfBoundsException(e.getMessage());
+    }
+  }
+
+  private static String accessor(List<Integer> operands) {
+    int dimensions = operands.size() / 2;
+    return dimensions == 1
+        ? outOfBounds(operands.get(0), operands.get(1))
+        : "Index "
+            + operands.subList(0, dimensions)
+            + " out of bounds for range "
+            + operands.subList(dimensions, operands.size());
+  }
+}
