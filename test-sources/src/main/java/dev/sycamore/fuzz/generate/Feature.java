@@ -68,6 +68,8 @@ public enum Feature {
   JDK_CONSTANT,
   /** The kernel's body is a lambda that a caller passes. */
   PASSED_FUNCTION,
+  /** Ranges with an offset or {@code long} indices, objects of anonymous classes. */
+  OTHER_RANGE,
   DIMENSIONS,
   ND_RANGE,
   GROUP_OPERATION,
