@@ -97,6 +97,7 @@ public class ArraysOfArrays {
               c[i][5] = c[i][6] = old;
               int k = 7;
               c[i][k++] += k;
+              c[i][k] %= k - 0.5f;
               row[row.length - 1] = rowSums[i] = sum(row) + sum(a[i]) + k;
             })
         .await();

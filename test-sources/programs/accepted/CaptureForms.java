@@ -70,6 +70,18 @@ public class CaptureForms {
             })
         .await();
     new CaptureForms().constants(q, fourth);
+    q.parallelFor(
+            range(n),
+            i -> {
+              if (!(ON || c > i)) second[i] = a * b;
+              if (!(!ON && c > i)) second[i] += d;
+              else second[i] = c - b;
+              second[i] += !(ON || i > d) ? b : a;
+              if ((!!(ON || i > d))) second[i] ^= c;
+              else second[i] = d;
+              if (!(ON || d > i) || b > i) second[i] *= a;
+            })
+        .await();
     return new Object[] {first, second, third, fourth};
   }
 }

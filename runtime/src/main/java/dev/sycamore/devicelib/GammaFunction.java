@@ -164,7 +164,7 @@ public final class GammaFunction {
   private static double sinPi(double a) {
     double halves = Math.rint(2 * a);
     double angle = Math.PI * (a - 0.5 * halves);
-    double rest = Math.abs(halves) < INTEGERS ? halves - 4 * Math.floor(0.25 * halves) : 0;
+    double rest = Math.abs(halves) < 2 * INTEGERS ? halves - 4 * Math.floor(0.25 * halves) : 0;
     double y = rest == 0 || rest == 2 ? Trigonometric.sin(angle) : Trigonometric.cos(angle);
     return rest < 2 ? y : -y;
   }

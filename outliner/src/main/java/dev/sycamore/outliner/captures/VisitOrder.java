@@ -81,7 +81,7 @@ final class VisitOrder {
   /** Later javac drops what a constant condition never reaches before it looks for captures. */
   private Optional<List<Node>> livePartsOf(Node node) {
     if (node instanceof IfStmt s) {
-      return valueOf(s.getCondition())
+      return inParentheses(s.getCondition())
           .map(
               value ->
                   value
@@ -106,7 +106,7 @@ final class VisitOrder {
       return constant.filter(Boolean.class::isInstance).map(Boolean.class::cast);
     }
     if (e instanceof EnclosedExpr enclosed) {
-      return valueOf(enclosed.getInner());
+      return inParentheses(enclosed.getInner());
     }
     if (e instanceof ConditionalExpr conditional) {
       return valueOf(conditional.getCondition())
@@ -123,6 +123,16 @@ final class VisitOrder {
               value == isConjunction(binary) ? valueOf(binary.getRight()) : Optional.of(value));
     }
     return Optional.empty();
+  }
+
+  /**
+   * The same of what stands in parentheses, as the condition of an {@code if} does: javac folds a
+   * negation in its place, and the parentheses around it are still no constant.
+   */
+  private Optional<Boolean> inParentheses(Expression e) {
+    return e instanceof UnaryExpr && attribution.constantOf(e).isEmpty()
+        ? Optional.empty()
+        : valueOf(e);
   }
 
   private static boolean isLogical(BinaryExpr e) {

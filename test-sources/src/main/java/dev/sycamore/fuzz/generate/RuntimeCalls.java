@@ -84,7 +84,10 @@ final class RuntimeCalls {
     }
     ArrayVariable set = dice.of(sets);
     if (dice.chance(20)) {
-      String all = set.name() + ", " + dice.of(sets).name() + ", ";
+      // They have to be of one length.
+      List<ArrayVariable> alike =
+          sets.stream().filter(other -> other.mask() == set.mask()).toList();
+      String all = set.name() + ", " + dice.of(alike).name() + ", ";
       return Optional.of(
           () ->
               type == Prim.INT

@@ -52,11 +52,13 @@ final class TargetUpdate {
   }
 
   private AssignmentTarget fixed(AssignmentTarget.Element element, List<Statement> statements) {
+    Expression view =
+        element.view().isTrivial() ? element.view() : keep("row", element.view(), statements);
     List<Expression> indices = new ArrayList<>();
     for (Expression index : element.indices()) {
       indices.add(keep("index", index, statements));
     }
-    return new AssignmentTarget.Element(element.view(), indices);
+    return new AssignmentTarget.Element(view, indices);
   }
 
   private Expression keep(String name, Expression value, List<Statement> statements) {
