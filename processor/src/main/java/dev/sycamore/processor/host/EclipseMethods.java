@@ -4,16 +4,21 @@ import dev.sycamore.binding.classfile.MemberReference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
 /**
  * Which methods Eclipse's compiler made of the code of a file: its trees have them, when the code
  * is generated. By reflection, on public members.
  */
 final class EclipseMethods {
+
+  private static final String TREES = "org.eclipse.jdt.internal.compiler.ast.";
 
   private EclipseMethods() {}
 
@@ -32,39 +37,33 @@ final class EclipseMethods {
         }
       }
     }
-    types(get(unit, "types"), methods);
-    for (Object local : localTypes(unit)) {
-      // Gone once the compiler has cleaned up after the file.
-      Object scope = get(local, "scope");
-      if (scope != null) {
-        declared(get(scope, "referenceContext"), methods);
-      }
-    }
+    collect(get(unit, "types"), methods, Collections.newSetFromMap(new IdentityHashMap<>()));
     return methods;
   }
 
-  /** The bindings of local and anonymous classes: a map by their places, formerly an array. */
-  private static List<Object> localTypes(Object unit) throws ReflectiveOperationException {
-    Object all = get(unit, "localTypes");
-    if (all instanceof Map<?, ?> byPlace) {
-      return List.copyOf(byPlace.values());
-    }
-    List<Object> types = new ArrayList<>();
-    for (int i = 0; all != null && i < Array.getLength(all); i++) {
-      Object type = Array.get(all, i);
-      if (type != null) {
-        types.add(type);
-      }
-    }
-    return types;
-  }
-
-  private static void types(Object types, List<CompiledMethod> methods)
+  /**
+   * The methods of the classes in a part of the tree, local and anonymous ones included. The
+   * compiler's own list of these is empty once it has cleaned up after a file, which it may do
+   * before it hands in the result; the trees stay.
+   */
+  private static void collect(Object part, List<CompiledMethod> methods, Set<Object> seen)
       throws ReflectiveOperationException {
-    for (int i = 0; types != null && i < Array.getLength(types); i++) {
-      Object type = Array.get(types, i);
-      declared(type, methods);
-      types(get(type, "memberTypes"), methods);
+    if (part instanceof Object[] parts) {
+      for (Object each : parts) {
+        collect(each, methods, seen);
+      }
+      return;
+    }
+    if (part == null || !part.getClass().getName().startsWith(TREES) || !seen.add(part)) {
+      return;
+    }
+    if (part.getClass().getSimpleName().equals("TypeDeclaration")) {
+      declared(part, methods);
+    }
+    for (Field field : part.getClass().getFields()) {
+      if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
+        collect(field.get(part), methods, seen);
+      }
     }
   }
 
