@@ -963,6 +963,59 @@ public class Violations {
         });
   }
 
+  public static void beyondTheRows(DeviceQueue q) {
+    int[][] a = {{1, 2}, {3}};
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = a[i == 9 ? 2 : i % 2][0]);
+  }
+
+  public static void beyondARow(DeviceQueue q) {
+    int[][] a = {{1, 2}, {3}};
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = a[i % 2][i == 3 ? 1 : 0]);
+  }
+
+  public static void storeBeyondARowInAVariable(DeviceQueue q) {
+    long[][] a = new long[3][4];
+    q.parallelFor(
+        range(N),
+        i -> {
+          long[] row = a[i % 3];
+          for (int j = 0; j < (i == 5 ? 6 : 4); j++) {
+            row[j] += i;
+          }
+        });
+  }
+
+  public static void beyondARowOfRows(DeviceQueue q) {
+    byte[][][] cube = {{{1}, {2}}, {{3}}};
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = cube[i % 2][i == 33 ? 1 : 0][0]);
+  }
+
+  public static void beyondARowWithBarriers(DeviceQueue q) {
+    int[][] a = {{1, 2}, {3, 4}};
+    q.parallelFor(
+        ndRange(N, 8),
+        it -> {
+          int[] row = a[it.globalId() == 12 ? -1 : 1];
+          it.barrier();
+          row[it.globalId() % 2] = 1;
+          it.barrier();
+        });
+  }
+
+  public static void beyondRecords(DeviceQueue q) {
+    Pair[] pairs = {new Pair(1, 2), new Pair(3, 4)};
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = pairs[i == 17 ? 5 : i % 2].first());
+  }
+
+  public static void storeBeyondRecords(DeviceQueue q) {
+    Pair[] pairs = {new Pair(1, 2), new Pair(3, 4)};
+    q.parallelFor(range(N), i -> pairs[i == 17 ? -3 : i % 2] = new Pair(1, 2));
+  }
+
   public static void fillBackwards(DeviceQueue q) {
     int[] a = new int[N];
     q.parallelFor(range(N), i -> Arrays.fill(a, i == 5 ? 5 : 2, i == 5 ? 2 : 3, 1));

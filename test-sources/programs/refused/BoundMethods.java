@@ -34,11 +34,11 @@ public class BoundMethods {
   }
 
   static final class Foreign {
-    int[][] rows = new int[2][2];
+    Integer[] boxes = {1, 2};
     int[] cells = new int[4];
 
     void store(int i) {
-      cells[i] = /*! SYC1009 | rows */rows.length;
+      cells[i] = /*! SYC1009 | boxes */boxes.length;
     }
   }
 

@@ -11,7 +11,6 @@ import lib.Helpers;
 public class TwentyFiveMistakes {
   static int counter;
   static final int[] TABLE = {1, 2, 3};
-  static final int[][] ROWS = {{1}, {2}};
   static final Number START = Math.random();
   private int calls;
 
@@ -28,6 +27,7 @@ public class TwentyFiveMistakes {
   }
 
   void run(DeviceQueue q, int[] out, List<Integer> captured, Shape shape, int n) {
+    record Rows() { static final int[] FIRST = {1}; }
     q.parallelFor(
         range(64),
         i -> {
@@ -54,7 +54,7 @@ public class TwentyFiveMistakes {
           out[i] = i / /*! SYC1025 */0;
           int[] sized = new int[/*! SYC1027 */n];
           out[i] = TABLE[/*! SYC1028 */3];
-          /*! SYC1033 */ROWS[0][0] = i;
+          /*! SYC1033 */Rows.FIRST[0] = i;
           /*! SYC1034 */class Local {}
           out[i] = /*! SYC1021 */out == null ? 1 : 0;
         });

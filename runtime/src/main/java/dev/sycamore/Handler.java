@@ -359,9 +359,11 @@ public final class Handler extends KindCommands {
     for (Accessor component : target.components()) {
       component.checkWrites();
     }
-    LeafArrays leaves = LeafArrays.of(target.layout(), source);
+    LeafArrays.check(target.layout(), source);
     Runnable copy =
         () -> {
+          // Now: a kernel before may have made other records.
+          LeafArrays leaves = LeafArrays.of(target.layout(), source);
           for (int k = 0; k < views.size(); k++) {
             views.get(k).copyFromArray(leaves.arrays().get(k));
           }

@@ -4,21 +4,15 @@ import dev.sycamore.binding.classfile.MemberReference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Which methods Eclipse's compiler made of the code of a file: its trees have them, when the code
  * is generated. By reflection, on public members.
  */
 final class EclipseMethods {
-
-  private static final String TREES = "org.eclipse.jdt.internal.compiler.ast.";
 
   private EclipseMethods() {}
 
@@ -37,33 +31,19 @@ final class EclipseMethods {
         }
       }
     }
-    collect(get(unit, "types"), methods, Collections.newSetFromMap(new IdentityHashMap<>()));
+    types(get(unit, "types"), methods);
+    for (Object local : EclipseLocalClasses.of(unit)) {
+      declared(local, methods);
+    }
     return methods;
   }
 
-  /**
-   * The methods of the classes in a part of the tree, local and anonymous ones included. The
-   * compiler's own list of these is empty once it has cleaned up after a file, which it may do
-   * before it hands in the result; the trees stay.
-   */
-  private static void collect(Object part, List<CompiledMethod> methods, Set<Object> seen)
+  private static void types(Object types, List<CompiledMethod> methods)
       throws ReflectiveOperationException {
-    if (part instanceof Object[] parts) {
-      for (Object each : parts) {
-        collect(each, methods, seen);
-      }
-      return;
-    }
-    if (part == null || !part.getClass().getName().startsWith(TREES) || !seen.add(part)) {
-      return;
-    }
-    if (part.getClass().getSimpleName().equals("TypeDeclaration")) {
-      declared(part, methods);
-    }
-    for (Field field : part.getClass().getFields()) {
-      if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
-        collect(field.get(part), methods, seen);
-      }
+    for (int i = 0; types != null && i < Array.getLength(types); i++) {
+      Object type = Array.get(types, i);
+      declared(type, methods);
+      types(get(type, "memberTypes"), methods);
     }
   }
 

@@ -93,14 +93,10 @@ final class EclipseResults implements InvocationHandler {
     units.clear();
   }
 
-  private static String fileOf(Object result) throws ReflectiveOperationException {
-    return new String((char[]) result.getClass().getMethod("getFileName").invoke(result));
-  }
-
   private Object forward(Method method, Object[] arguments) throws Throwable {
     if (method.getName().equals("acceptResult")) {
       Object result = arguments[0];
-      String file = fileOf(result);
+      String file = new String((char[]) result.getClass().getMethod("getFileName").invoke(result));
       boolean errors = (boolean) result.getClass().getMethod("hasErrors").invoke(result);
       List<Pending> done = pending.stream().filter(p -> p.file().equals(file)).toList();
       pending.removeAll(done);

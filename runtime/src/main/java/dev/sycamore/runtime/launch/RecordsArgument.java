@@ -49,6 +49,7 @@ final class RecordsArgument implements LaunchArgument {
 
   /** Until then somebody has the array. */
   @Override
+  @SuppressWarnings("ReachabilityFenceUsage") // What has to be before it are other calls.
   public void started(DeviceContext context) {
     Reference.reachabilityFence(array);
   }

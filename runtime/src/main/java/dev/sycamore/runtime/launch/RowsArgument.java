@@ -88,6 +88,7 @@ final class RowsArgument implements LaunchArgument {
   }
 
   @Override
+  @SuppressWarnings("ReachabilityFenceUsage") // What has to be before it are other calls.
   public void started(DeviceContext context) {
     Reference.reachabilityFence(held);
   }

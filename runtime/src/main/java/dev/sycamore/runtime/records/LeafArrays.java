@@ -29,14 +29,32 @@ public record LeafArrays(RecordLayout layout, List<Object> arrays) {
     return all;
   }
 
-  private void take(Object record, int i) {
-    try {
-      Object[] values = layout.takeApart(record);
-      for (int k = 0; k < values.length; k++) {
-        Array.set(arrays.get(k), i, values[k]);
+  /**
+   * Checks records in an array.
+   *
+   * @throws NullPointerException if a record, or a component, is null
+   */
+  public static void check(RecordLayout layout, Object[] records) {
+    for (int i = 0; i < records.length; i++) {
+      if (records[i] == null || layout.hasObjects()) {
+        takenApart(layout, records[i], i);
       }
+    }
+  }
+
+  private void take(Object record, int i) {
+    Object[] values = takenApart(layout, record, i);
+    for (int k = 0; k < values.length; k++) {
+      Array.set(arrays.get(k), i, values[k]);
+    }
+  }
+
+  /** The leaves of a record in an array, boxed. */
+  static Object[] takenApart(RecordLayout layout, Object record, int index) {
+    try {
+      return layout.takeApart(record);
     } catch (NullPointerException e) {
-      throw new NullPointerException("at " + i + ", " + e.getMessage());
+      throw new NullPointerException("at " + index + ", " + e.getMessage());
     }
   }
 

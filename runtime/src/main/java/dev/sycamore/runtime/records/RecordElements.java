@@ -106,19 +106,11 @@ public final class RecordElements implements LaidOutArray {
     }
     makeBytes();
     for (int i = 0; i < records; i++) {
-      Object[] values = takeApart(all[i], i);
+      Object[] values = LeafArrays.takenApart(layout, all[i], i);
       for (int k = 0; k < values.length; k++) {
         ElementKind kind = layout.leaves().get(k).kind();
         put(kind, offsets[k] + i * kind.size(), Scalars.bits(values[k], kind));
       }
-    }
-  }
-
-  private Object[] takeApart(Object record, int index) {
-    try {
-      return layout.takeApart(record);
-    } catch (NullPointerException e) {
-      throw new NullPointerException("at " + index + ", " + e.getMessage());
     }
   }
 

@@ -56,7 +56,7 @@ final class CapturedRowsPrograms {
                   Event event = null;
                   switch (random.nextInt(7)) {
                     case 0 -> event = queue.parallelFor(range(N), i -> a[k][i] = a[k][i] * 31 + i);
-                    case 1 -> event = queue.parallelFor(range(N), i -> x[i] = x[i] * 7 + y[N - 1 - i] / 3);
+                    case 1 -> event = queue.parallelFor(range(N), i -> x[i] = x[i] * 7 + y[i] / 3);
                     case 2 -> {
                       if (!share(a, new int[][] {x})) {
                         event = queue.parallelFor(range(N), i -> {
