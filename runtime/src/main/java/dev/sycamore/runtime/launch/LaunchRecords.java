@@ -9,12 +9,11 @@ import dev.sycamore.runtime.records.RecordLayout;
 import dev.sycamore.runtime.records.RecordLeaf;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The arrays of records of one launch. Each is looked at once, for all its components. */
 final class LaunchRecords {
   private final BoundKernel kernel;
-  private Map<Object, RecordElements> known;
+  private IdentityHashMap<Object, RecordElements> known;
 
   LaunchRecords(BoundKernel kernel) {
     this.kernel = kernel;

@@ -10,7 +10,6 @@ import dev.sycamore.runtime.launch.LaunchArgument.Fixed;
 import dev.sycamore.runtime.values.RowElements;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The arrays of arrays of one launch. Each is laid out once, for its elements and its table. */
 final class LaunchRows {
@@ -18,7 +17,7 @@ final class LaunchRows {
   private static final String TABLE_SUFFIX = "_rows";
 
   private final BoundKernel kernel;
-  private Map<Object, RowElements> known;
+  private IdentityHashMap<Object, RowElements> known;
 
   LaunchRows(BoundKernel kernel) {
     this.kernel = kernel;
