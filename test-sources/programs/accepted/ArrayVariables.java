@@ -2,7 +2,7 @@ import static dev.sycamore.Range.range;
 
 import dev.sycamore.DeviceQueue;
 
-/** Array variables that are assigned again or chosen, methods that return one of their parameters. */
+/** Array variables that are assigned again or chosen, also by `switch`, methods that return one of their parameters. */
 public class ArrayVariables {
   static final int[] TABLE = {3, 1, 4, 1, 5, 9, 2, 6};
 
@@ -169,6 +169,71 @@ public class ArrayVariables {
                       + twins[0].x() * 13 + total + grid[0][1] + turned[1][1] + g[1].length + g.length;
             })
         .await();
-    return new Object[] {pingPong, a, b, written, spaces, params, doubles, others};
+    return new Object[] {pingPong, a, b, written, spaces, params, doubles, others, switched(q, a, b)};
+  }
+
+  enum Source { FIRST, SECOND, TABLE }
+
+  static int[] picked(int number, int[] x, int[] y) {
+    return switch (number) {
+      case 0 -> x;
+      case 1 -> y;
+      default -> {
+        int[] last = number % 2 == 0 ? x : y;
+        last[0] += number;
+        yield last;
+      }
+    };
+  }
+
+  /** Switch expressions whose results are arrays: of several address spaces, in each form, one in the other. */
+  static Object switched(DeviceQueue q, int[] a, int[] b) {
+    int n = a.length;
+    long[] out = new long[n];
+    q.parallelFor(
+            range(n),
+            i -> {
+              int[] mine = {i, 2, 3, 4};
+              int[] others = new int[6];
+              int steps = i;
+              int[] x =
+                  switch (steps++ % 4) {
+                    case 0 -> a;
+                    case 1, 2 -> {
+                      steps += 10;
+                      yield i % 3 == 0 ? mine : b;
+                    }
+                    default -> TABLE;
+                  };
+              Source source = Source.values()[i % 3];
+              int[] y =
+                  switch (source) {
+                    case FIRST:
+                      steps *= 3;
+                    case SECOND:
+                      yield mine;
+                    case TABLE:
+                      yield i % 2 == 0
+                          ? others
+                          : switch (i % 5) {
+                            case 0 -> mine;
+                            default -> others;
+                          };
+                  };
+              y[i % 4] += 7;
+              for (int k = 0; k < 3; k++) {
+                y = switch (k + i & 3) { case 0 -> others; case 1 -> y; default -> mine; };
+                y[k]++;
+              }
+              (switch (i % 7) { case 0, 1 -> mine; default -> others; })[steps++ & 3] -= 5;
+              picked(i % 5, others, mine)[1] *= 3;
+              out[i] =
+                  sum(x) + x.length * 31L + steps * 1000L
+                      + sum(switch (i % 2) { case 0 -> b; default -> x; })
+                      + (switch (i % 3) { case 0 -> mine; case 1 -> TABLE; default -> a; }).length;
+              out[i] = out[i] * 31 + sum(mine) * 7L + sum(others);
+            })
+        .await();
+    return out;
   }
 }

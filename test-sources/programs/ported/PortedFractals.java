@@ -159,15 +159,13 @@ public class PortedFractals {
     return new int[][] {whole, mandel.rgb};
   }
 
-  /** Counts in an array of arrays in the loop, in one array on the device. */
-  static int[] afMandelbrot(DeviceQueue q) {
+  static int[][] afMandelbrot(DeviceQueue q) {
     double cx1 = -2;
     double cy1 = -1.2;
     double wx = 3.0 / SIZE;
     double hy = 2.4 / SIZE;
-    int[] result = new int[SIZE * SIZE];
+    int[][] counts = new int[SIZE][SIZE];
     if (q == null) {
-      int[][] counts = new int[SIZE][SIZE];
       for (int w = 0; w < SIZE; w++) {
         for (int h = 0; h < SIZE; h++) {
           double cx = cx1 + w * wx;
@@ -183,9 +181,6 @@ public class PortedFractals {
           counts[w][h] = t;
         }
       }
-      for (int i = 0; i < result.length; i++) {
-        result[i] = counts[i / SIZE][i % SIZE];
-      }
     } else {
       q.parallelFor(
               range(SIZE, SIZE),
@@ -200,11 +195,11 @@ public class PortedFractals {
                   y = 2 * x * y + cy;
                   x = next;
                 }
-                result[w * SIZE + h] = t;
+                counts[w][h] = t;
               })
           .await();
     }
-    return result;
+    return counts;
   }
 
   public static Object run(DeviceQueue q) {

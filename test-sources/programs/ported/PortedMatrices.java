@@ -112,17 +112,15 @@ public class PortedMatrices {
     return y;
   }
 
-  /** Arrays of arrays in the loop, one block of memory on the device. */
-  static double[] matrices2(DeviceQueue q) {
-    double[] result = new double[N * N];
+  static double[][] matrices2(DeviceQueue q) {
+    double[][] a = new double[N][N];
+    double[][] b = new double[N][N];
+    double[][] c = new double[N][N];
+    for (int i = 0; i < N * N; i++) {
+      a[i / N][i % N] = i * 0.1;
+      b[i / N][i % N] = i * 0.7 - 3;
+    }
     if (q == null) {
-      double[][] a = new double[N][N];
-      double[][] b = new double[N][N];
-      double[][] c = new double[N][N];
-      for (int i = 0; i < N * N; i++) {
-        a[i / N][i % N] = i * 0.1;
-        b[i / N][i % N] = i * 0.7 - 3;
-      }
       for (int i = 0; i < N; i++) {
         for (int j = 0; j < N; j++) {
           for (int k = 0; k < N; k++) {
@@ -130,40 +128,29 @@ public class PortedMatrices {
           }
         }
       }
-      for (int i = 0; i < N * N; i++) {
-        result[i] = c[i / N][i % N];
-      }
     } else {
-      double[] a = new double[N * N];
-      double[] b = new double[N * N];
-      double[] c = result;
-      for (int i = 0; i < N * N; i++) {
-        a[i] = i * 0.1;
-        b[i] = i * 0.7 - 3;
-      }
       q.parallelFor(
               range(N, N),
               (i, j) -> {
                 for (int k = 0; k < N; k++) {
-                  c[i * N + j] += a[i * N + k] * b[k * N + j];
+                  c[i][j] += a[i][k] * b[k][j];
                 }
               })
           .await();
     }
-    return result;
+    return c;
   }
 
-  static byte[] matrices3(DeviceQueue q) {
+  static byte[][][] matrices3(DeviceQueue q) {
     int n = 5;
-    byte[] result = new byte[n * n * n];
+    byte[][][] a = new byte[n][n][n];
+    byte[][][] b = new byte[n][n][n];
+    byte[][][] c = new byte[n][n][n];
+    for (int i = 0; i < n * n * n; i++) {
+      a[i / n / n][i / n % n][i % n] = (byte) (i * 3);
+      b[i / n / n][i / n % n][i % n] = (byte) (i * 5 - 7);
+    }
     if (q == null) {
-      byte[][][] a = new byte[n][n][n];
-      byte[][][] b = new byte[n][n][n];
-      byte[][][] c = new byte[n][n][n];
-      for (int i = 0; i < n * n * n; i++) {
-        a[i / n / n][i / n % n][i % n] = (byte) (i * 3);
-        b[i / n / n][i / n % n][i % n] = (byte) (i * 5 - 7);
-      }
       for (int i = 0; i < n; i++) {
         for (int j = 0; j < n; j++) {
           for (int k = 0; k < n; k++) {
@@ -173,27 +160,17 @@ public class PortedMatrices {
           }
         }
       }
-      for (int i = 0; i < n * n * n; i++) {
-        result[i] = c[i / n / n][i / n % n][i % n];
-      }
     } else {
-      byte[] a = new byte[n * n * n];
-      byte[] b = new byte[n * n * n];
-      byte[] c = result;
-      for (int i = 0; i < n * n * n; i++) {
-        a[i] = (byte) (i * 3);
-        b[i] = (byte) (i * 5 - 7);
-      }
       q.parallelFor(
               range(n, n, n),
               (i, j, k) -> {
                 for (int l = 0; l < n; l++) {
-                  c[(i * n + j) * n + k] += (byte) (a[(i * n + j) * n + l] * b[(l * n + j) * n + k]);
+                  c[i][j][k] += (byte) (a[i][j][l] * b[l][j][k]);
                 }
               })
           .await();
     }
-    return result;
+    return c;
   }
 
   /** The product again, in tiles that the work-items of a group share. */

@@ -57,9 +57,8 @@ public class PortedReductions {
   static int[] mapReduce(DeviceQueue q) {
     int kinds = 3;
     int[] values = values();
-    int[] result = new int[kinds];
+    int[][] totals = new int[kinds][N];
     if (q == null) {
-      int[][] totals = new int[kinds][N];
       for (int i = 0; i < N; i++) {
         totals[values[i] % kinds][i] = 1;
       }
@@ -70,28 +69,25 @@ public class PortedReductions {
           }
         }
       }
-      for (int kind = 0; kind < kinds; kind++) {
-        result[kind] = totals[kind][0];
-      }
     } else {
-      int[] totals = new int[kinds * N];
-      q.parallelFor(range(N), i -> totals[values[i] % kinds * N + i] = 1);
+      q.parallelFor(
+          range(N),
+          i -> {
+            totals[values[i] % kinds][i] = 1;
+          });
       for (int half = N / 2; half > 0; half /= 2) {
         int size = half;
         q.parallelFor(
             range(size),
             i -> {
               for (int kind = 0; kind < kinds; kind++) {
-                totals[kind * N + i] += totals[kind * N + i + size];
+                totals[kind][i] += totals[kind][i + size];
               }
             });
       }
       q.await();
-      for (int kind = 0; kind < kinds; kind++) {
-        result[kind] = totals[kind * N];
-      }
     }
-    return result;
+    return new int[] {totals[0][0], totals[1][0], totals[2][0]};
   }
 
   /** Breadth-first search: each pass finds the vertices behind those that the last one found. */

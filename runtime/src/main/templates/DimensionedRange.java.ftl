@@ -9,6 +9,16 @@ public record Range${dim.count}(<#list 0..last as d>int n${d}<#sep>, </#list>) i
     Ranges.checkSizes(${sizes});
   }
 
+  /**
+   * The range with indices that begin at an offset: kernels run for {@code <#list 0..last as d>o${d}<#sep>, </#list>} and the
+   * indices after it.
+   *
+   * @throws IllegalArgumentException if an offset is negative, or it and the size are more than 2^31 - 1
+   */
+  public OffsetRange${dim.count} withOffset(<#list 0..last as d>int o${d}<#sep>, </#list>) {
+    return new OffsetRange${dim.count}(this, <#list 0..last as d>o${d}<#sep>, </#list>);
+  }
+
   @Override
   public int dimensions() {
     return ${dim.count};

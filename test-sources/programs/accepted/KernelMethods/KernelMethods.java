@@ -56,7 +56,7 @@ public class KernelMethods {
 
   @Kernel
   static void item2(Item2 it, int[] out) {
-    out[it.globalId(0) * it.globalRange(1) + it.globalId(1)] = it.globalId(0) - 3 * it.globalId(1);
+    out[(int) it.linearId()] = it.globalId(0) - 3 * it.globalId(1);
   }
 
   @Kernel

@@ -184,6 +184,40 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
     return submitted(handler);
   }
 
+  /**
+   * Submits a kernel that runs for every index of a range of 1 dimension that begins at an offset.
+   */
+  public Event parallelFor(OffsetRange1 range, @Kernel RangeKernel1 kernel) {
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
+  }
+
+  /**
+   * Submits a kernel that runs for every index of a range of 2 dimensions that begins at an offset.
+   */
+  public Event parallelFor(OffsetRange2 range, @Kernel RangeKernel2 kernel) {
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
+  }
+
+  /**
+   * Submits a kernel that runs for every index of a range of 3 dimensions that begins at an offset.
+   */
+  public Event parallelFor(OffsetRange3 range, @Kernel RangeKernel3 kernel) {
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
+  }
+
+  /** Submits a kernel that runs for every index of a range with {@code long} indices. */
+  public Event parallelFor(LongRange1 range, @Kernel LongRangeKernel1 kernel) {
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
+  }
+
   /** Submits a kernel that runs for every work-item of work-groups of 1 dimension. */
   public Event parallelFor(NdRange1 range, @Kernel NdKernel1 kernel) {
     Handler handler = handler();
@@ -228,6 +262,43 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
 
   /** Submits a kernel by its name that runs for every index of a range of 3 dimensions. */
   public Event parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
+  }
+
+  /**
+   * Submits a kernel by its name for every index of a range of 1 dimension that begins at an
+   * offset.
+   */
+  public Event parallelFor(String name, OffsetRange1 range, @Kernel RangeKernel1 kernel) {
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
+  }
+
+  /**
+   * Submits a kernel by its name for every index of a range of 2 dimensions that begins at an
+   * offset.
+   */
+  public Event parallelFor(String name, OffsetRange2 range, @Kernel RangeKernel2 kernel) {
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
+  }
+
+  /**
+   * Submits a kernel by its name for every index of a range of 3 dimensions that begins at an
+   * offset.
+   */
+  public Event parallelFor(String name, OffsetRange3 range, @Kernel RangeKernel3 kernel) {
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
+  }
+
+  /** Submits a kernel by its name for every index of a range with {@code long} indices. */
+  public Event parallelFor(String name, LongRange1 range, @Kernel LongRangeKernel1 kernel) {
     Handler handler = handler();
     handler.parallelFor(name, range, kernel);
     return submitted(handler);

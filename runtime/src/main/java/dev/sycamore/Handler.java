@@ -27,7 +27,6 @@ import dev.sycamore.runtime.records.LeafArrays;
 import dev.sycamore.runtime.records.RecordLayout;
 import dev.sycamore.runtime.task.Ordering;
 import dev.sycamore.runtime.task.Task;
-import dev.sycamore.runtime.workgroup.FailedItem;
 import dev.sycamore.runtime.workgroup.HostBody;
 import dev.sycamore.runtime.workgroup.WorkItem;
 import java.util.ArrayList;
@@ -57,6 +56,18 @@ public final class Handler extends KindCommands {
     this.device = device;
   }
 
+  /** Launches a kernel for every index of a range of 1 dimension that begins at an offset. */
+  public void parallelFor(OffsetRange1 range, @Kernel RangeKernel1 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /** Launches a kernel by its name for every index of a range that begins at an offset. */
+  public void parallelFor(String name, OffsetRange1 range, @Kernel RangeKernel1 kernel) {
+    Geometry geometry =
+        Geometry.range(IndexExtent.of(range.range().toArray()), IndexExtent.of(range.toArray()));
+    launch(name, kernel, geometry, RangeBodies.of(kernel));
+  }
+
   /** Launches a kernel for every index of a range of 1 dimension. */
   public void parallelFor(Range1 range, @Kernel RangeKernel1 kernel) {
     parallelFor(null, range, kernel);
@@ -64,25 +75,19 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 1 dimension. */
   public void parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body(kernel));
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), RangeBodies.of(kernel));
   }
 
-  private static HostBody.Range body(RangeKernel1 kernel) {
-    return new HostBody.Range() {
-      @Override
-      public void run(int[] begin, int[] end) {
-        // Read once: for all that the JIT knows the kernel could write to the array of ends.
-        int to = end[0];
-        int i = begin[0];
-        try {
-          for (; i < to; i++) {
-            kernel.run(i);
-          }
-        } catch (Throwable e) {
-          throw FailedItem.of(e, i);
-        }
-      }
-    };
+  /** Launches a kernel for every index of a range of 2 dimensions that begins at an offset. */
+  public void parallelFor(OffsetRange2 range, @Kernel RangeKernel2 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /** Launches a kernel by its name for every index of a range that begins at an offset. */
+  public void parallelFor(String name, OffsetRange2 range, @Kernel RangeKernel2 kernel) {
+    Geometry geometry =
+        Geometry.range(IndexExtent.of(range.range().toArray()), IndexExtent.of(range.toArray()));
+    launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
   /** Launches a kernel for every index of a range of 2 dimensions. */
@@ -92,26 +97,19 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 2 dimensions. */
   public void parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body(kernel));
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), RangeBodies.of(kernel));
   }
 
-  private static HostBody.Range body(RangeKernel2 kernel) {
-    return new HostBody.Range() {
-      @Override
-      public void run(int[] begin, int[] end) {
-        for (int i = begin[0]; i < end[0]; i++) {
-          int to = end[1];
-          int j = begin[1];
-          try {
-            for (; j < to; j++) {
-              kernel.run(i, j);
-            }
-          } catch (Throwable e) {
-            throw FailedItem.of(e, i, j);
-          }
-        }
-      }
-    };
+  /** Launches a kernel for every index of a range of 3 dimensions that begins at an offset. */
+  public void parallelFor(OffsetRange3 range, @Kernel RangeKernel3 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /** Launches a kernel by its name for every index of a range that begins at an offset. */
+  public void parallelFor(String name, OffsetRange3 range, @Kernel RangeKernel3 kernel) {
+    Geometry geometry =
+        Geometry.range(IndexExtent.of(range.range().toArray()), IndexExtent.of(range.toArray()));
+    launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
   /** Launches a kernel for every index of a range of 3 dimensions. */
@@ -121,28 +119,18 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 3 dimensions. */
   public void parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body(kernel));
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), RangeBodies.of(kernel));
   }
 
-  private static HostBody.Range body(RangeKernel3 kernel) {
-    return new HostBody.Range() {
-      @Override
-      public void run(int[] begin, int[] end) {
-        for (int i = begin[0]; i < end[0]; i++) {
-          for (int j = begin[1]; j < end[1]; j++) {
-            int to = end[2];
-            int k = begin[2];
-            try {
-              for (; k < to; k++) {
-                kernel.run(i, j, k);
-              }
-            } catch (Throwable e) {
-              throw FailedItem.of(e, i, j, k);
-            }
-          }
-        }
-      }
-    };
+  /** Launches a kernel for every index of a range with {@code long} indices. */
+  public void parallelFor(LongRange1 range, @Kernel LongRangeKernel1 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /** Launches a kernel by its name for every index of a range with {@code long} indices. */
+  public void parallelFor(String name, LongRange1 range, @Kernel LongRangeKernel1 kernel) {
+    Geometry geometry = Geometry.longRange(range.offset(), range.size());
+    launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
   /**
@@ -233,20 +221,7 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name that runs once. */
   public void singleTask(String name, @Kernel SingleTaskKernel kernel) {
-    launch(name, kernel, Geometry.singleTask(), body(kernel));
-  }
-
-  private static HostBody.Range body(SingleTaskKernel kernel) {
-    return new HostBody.Range() {
-      @Override
-      public void run(int[] begin, int[] end) {
-        try {
-          kernel.run();
-        } catch (Throwable e) {
-          throw FailedItem.of(e);
-        }
-      }
-    };
+    launch(name, kernel, Geometry.singleTask(), RangeBodies.of(kernel));
   }
 
   /**

@@ -25,6 +25,11 @@ public abstract class Item {
     return range[dimension];
   }
 
+  /** The row-major index in the whole range: the same as {@link #globalLinearId}. */
+  public final long linearId() {
+    return globalLinearId();
+  }
+
   /** The row-major index in the whole range. */
   public final long globalLinearId() {
     long linear = 0;

@@ -12,6 +12,15 @@ public sealed interface Range permits Range1, Range2, Range3 {
     return new Range1(n);
   }
 
+  /**
+   * A range of one dimension with {@code long} indices, which may have more than 2^31 - 1 of them.
+   *
+   * @throws IllegalArgumentException if the size is negative or more than (2^31 - 1) * 2^20
+   */
+  static LongRange1 range(long n) {
+    return new LongRange1(n, 0);
+  }
+
   /** A range of two dimensions. */
   static Range2 range(int n0, int n1) {
     return new Range2(n0, n1);

@@ -32,7 +32,7 @@ public final class ApiGenerator {
           "SubGroup",
           "binding/launcher/LauncherKernels");
   private static final List<String> OF_DIMENSIONS =
-      List.of("Item", "NdItem", "NdKernel", "NdRange", "Range", "RangeKernel");
+      List.of("Item", "NdItem", "NdKernel", "NdRange", "OffsetRange", "Range", "RangeKernel");
   private static final List<Integer> VECTOR_WIDTHS = List.of(2, 3, 4, 8, 16);
 
   /** The group operations of the device library: a folder of templates, and of sources. */

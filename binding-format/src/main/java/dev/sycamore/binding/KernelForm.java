@@ -13,6 +13,12 @@ public enum KernelForm {
   /** Once. */
   SINGLE_TASK;
 
+  /**
+   * How many indices a row has of a range of {@code long} size. Its kernels have the form {@link
+   * #RANGE} and 2 dimensions: the index is that of the row times this, plus that in the row.
+   */
+  public static final int LONG_ROW = 1 << 20;
+
   /** The form as LLVM IR names it. */
   public String attribute() {
     return name().toLowerCase(Locale.ROOT);

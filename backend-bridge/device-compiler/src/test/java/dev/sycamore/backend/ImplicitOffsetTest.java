@@ -37,11 +37,11 @@ class ImplicitOffsetTest {
   void theKernelUsesZerosAndItsCloneWhatItIsGiven() {
     String ir = ir(ImageTarget.PTX64);
     assertThat(definition(ir, "shifted"))
-        .containsPattern("@shifted\\(ptr addrspace\\(1\\) [\\w ]*%p0, i32 %size.0\\)")
+        .containsPattern("@shifted\\(ptr addrspace\\(1\\) [\\w ]*%p0, i32 %size.0, i32 %first.0\\)")
         .contains("store i32 0, ptr addrspace(1)");
     assertThat(definition(ir, "shifted_with_offset"))
         .containsPattern(
-            "%p0, i32 %size.0, ptr [\\w ]*byval\\(\\[3 x i32\\]\\) align 4 %launch.offset\\)")
+            "%p0, i32 %size.0, i32 %first.0, ptr [\\w ]*byval\\(\\[3 x i32\\]\\) align 4 %launch.offset\\)")
         .contains("getelementptr inbounds nuw i8, ptr %launch.offset, i64 8")
         .contains("shl i32 %offset", ", 1\n");
   }
@@ -77,7 +77,7 @@ class ImplicitOffsetTest {
   void ptxPassesTheOffsetByValueAndAmdgcnByReference() {
     assertThat(text("o.ll", TestModules.text("offset"), ImageTarget.PTX64, BuildOutput.ASSEMBLY))
         .contains(".visible .entry shifted(", ".visible .entry shifted_with_offset(")
-        .contains(".param .align 4 .b8 shifted_with_offset_param_2[12]")
+        .contains(".param .align 4 .b8 shifted_with_offset_param_3[12]")
         .contains(".param .u32 grouped_param_1,", ".param .u32 grouped_param_2\n");
     assertThat(definition(ir(ImageTarget.AMDGCN), "shifted_with_offset"))
         .containsPattern("ptr addrspace\\(4\\) [\\w ]*byref\\(\\[3 x i32\\]\\) align 4 %launch");

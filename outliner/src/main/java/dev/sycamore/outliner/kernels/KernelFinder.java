@@ -42,7 +42,6 @@ public final class KernelFinder {
   private final UnattributedCode unattributed;
   private final KernelSites sites;
   private final LaunchedKernels launched;
-  private final SourceUnits units;
 
   private KernelFinder(
       ParsedUnit unit, SourceUnits units, DiagnosticSink sink, UnattributedCode unattributed) {
@@ -52,7 +51,6 @@ public final class KernelFinder {
     this.unattributed = unattributed;
     this.sites = new KernelSites(unit, sink);
     this.launched = new LaunchedKernels(unit, units, sites, sink, unattributed);
-    this.units = units;
   }
 
   /** The kernels of a file in source order; what is no kernel but should be is reported. */

@@ -123,6 +123,10 @@ public final class ApiTypes {
     if (symbol.canonicalName().equals(PACKAGE + "SingleTaskKernel")) {
       return Optional.of(new KernelInterface(KernelForm.SINGLE_TASK, 1));
     }
+    if (symbol.canonicalName().equals(PACKAGE + "LongRangeKernel1")) {
+      // Its long index is made of two.
+      return Optional.of(new KernelInterface(KernelForm.RANGE, 2));
+    }
     Matcher name = KERNEL_INTERFACE.matcher(symbol.canonicalName());
     if (!name.matches()) {
       return Optional.empty();

@@ -1,5 +1,6 @@
 package dev.sycamore.processor.code;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.classfile.ClassFiles;
 import dev.sycamore.binding.classfile.KernelCode;
 import dev.sycamore.binding.classfile.MemberReference;
@@ -198,7 +199,11 @@ public final class CodeRecorder {
     named(kernel.signature()).ifPresent(roots::add);
     roots.addAll(bodies(kernel.file(), kernel.offset(), kernel.length()));
     if (roots.isEmpty()) {
-      inherited(unit, kernel).ifPresent(roots::add);
+      inherited(unit, kernel, kernel.descriptor()).ifPresent(roots::add);
+      if (kernel.form() == KernelForm.RANGE && kernel.dimensions() == 2) {
+        // Over a range with long indices; one of the two is not there.
+        inherited(unit, kernel, "(J)V").ifPresent(roots::add);
+      }
     }
     return roots;
   }
@@ -231,15 +236,14 @@ public final class CodeRecorder {
   }
 
   /** The method of a function object, whose class the kernel is named after. */
-  private Optional<MemberReference> inherited(RecordedUnit unit, RecordedKernel kernel) {
+  private Optional<MemberReference> inherited(
+      RecordedUnit unit, RecordedKernel kernel, String descriptor) {
     Elements elements = environment.getElementUtils();
     String prefix = unit.packageName().isEmpty() ? "" : unit.packageName() + ".";
     return Optional.ofNullable(elements.getTypeElement(prefix + kernel.name()))
         .map(
             type ->
                 new MemberReference(
-                    elements.getBinaryName(type).toString().replace('.', '/'),
-                    "run",
-                    kernel.descriptor()));
+                    elements.getBinaryName(type).toString().replace('.', '/'), "run", descriptor));
   }
 }

@@ -61,9 +61,14 @@ public record RecordedKernel(
   String kernelInterface() {
     return switch (form) {
       case SINGLE_TASK -> "dev.sycamore.SingleTaskKernel";
-      case RANGE -> "dev.sycamore.RangeKernel" + dimensions;
+      case RANGE -> "dev.sycamore." + (isLong() ? "LongRangeKernel1" : "RangeKernel" + dimensions);
       case ND_RANGE -> "dev.sycamore.NdKernel" + dimensions;
     };
+  }
+
+  /** Whether it is a lambda over a range with {@code long} indices. */
+  private boolean isLong() {
+    return form == KernelForm.RANGE && dimensions == 2 && signature.endsWith("J)V");
   }
 
   /** The descriptor of that interface's method. */

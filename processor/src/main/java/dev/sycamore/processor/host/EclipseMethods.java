@@ -7,7 +7,6 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Which methods Eclipse's compiler made of the code of a file: its trees have them, when the code
@@ -33,30 +32,10 @@ final class EclipseMethods {
       }
     }
     types(get(unit, "types"), methods);
-    for (Object local : localTypes(unit)) {
-      // Gone once the compiler has cleaned up after the file.
-      Object scope = get(local, "scope");
-      if (scope != null) {
-        declared(get(scope, "referenceContext"), methods);
-      }
+    for (Object local : EclipseLocalClasses.of(unit)) {
+      declared(local, methods);
     }
     return methods;
-  }
-
-  /** The bindings of local and anonymous classes: a map by their places, formerly an array. */
-  private static List<Object> localTypes(Object unit) throws ReflectiveOperationException {
-    Object all = get(unit, "localTypes");
-    if (all instanceof Map<?, ?> byPlace) {
-      return List.copyOf(byPlace.values());
-    }
-    List<Object> types = new ArrayList<>();
-    for (int i = 0; all != null && i < Array.getLength(all); i++) {
-      Object type = Array.get(all, i);
-      if (type != null) {
-        types.add(type);
-      }
-    }
-    return types;
   }
 
   private static void types(Object types, List<CompiledMethod> methods)

@@ -25,7 +25,6 @@ final class EclipseResults implements InvocationHandler {
   private final List<Pending> pending = new ArrayList<>();
   private final Map<String, Object> units = new HashMap<>();
   private final Map<String, Consumer<List<CompiledMethod>>> traced = new LinkedHashMap<>();
-  private final Map<String, List<CompiledMethod>> methods = new HashMap<>();
   private int accepted;
 
   private record Pending(String file, Runnable action) {}
@@ -66,9 +65,6 @@ final class EclipseResults implements InvocationHandler {
     if (accepted == 0) {
       lookAtUnits();
     }
-    if (method.getName().equals("acceptResult")) {
-      collect(fileOf(arguments[0]));
-    }
     Object answer = forward(method, arguments);
     if (method.getName().equals("acceptResult")
         && ++accepted == (int) compiler.getClass().getField("totalUnits").get(compiler)) {
@@ -91,29 +87,16 @@ final class EclipseResults implements InvocationHandler {
 
   private void finish() throws ReflectiveOperationException {
     for (Map.Entry<String, Consumer<List<CompiledMethod>>> file : traced.entrySet()) {
-      collect(file.getKey());
-      file.getValue().accept(methods.get(file.getKey()));
+      file.getValue().accept(EclipseMethods.of(units.get(file.getKey())));
     }
     traced.clear();
     units.clear();
-    methods.clear();
-  }
-
-  /** Looks at the methods of a file before the compiler forgets its local classes. */
-  private void collect(String file) throws ReflectiveOperationException {
-    if (traced.containsKey(file) && !methods.containsKey(file)) {
-      methods.put(file, EclipseMethods.of(units.get(file)));
-    }
-  }
-
-  private static String fileOf(Object result) throws ReflectiveOperationException {
-    return new String((char[]) result.getClass().getMethod("getFileName").invoke(result));
   }
 
   private Object forward(Method method, Object[] arguments) throws Throwable {
     if (method.getName().equals("acceptResult")) {
       Object result = arguments[0];
-      String file = fileOf(result);
+      String file = new String((char[]) result.getClass().getMethod("getFileName").invoke(result));
       boolean errors = (boolean) result.getClass().getMethod("hasErrors").invoke(result);
       List<Pending> done = pending.stream().filter(p -> p.file().equals(file)).toList();
       pending.removeAll(done);

@@ -116,7 +116,9 @@ public final class MatrixMemory {
       for (int i = 0; i < rows / TILE_ROWS * across * 4; i++) {
         int row = i / 4 / across * TILE_ROWS + lane / 4 + i % 2 * 8;
         int column = i / 4 % across * 8 + lane % 4 + i / 2 % 2 * 4;
-        matrix[i] = tf32OfTarget(source.get(offset + row * down + column * right));
+        float element = source.get(offset + row * down + column * right);
+        // Not in a method: OpenCL C has all methods, whether it calls them or not.
+        matrix[i] = Float.floatToRawIntBits(NativeMath.tf32(element));
       }
     } else {
       int parts = MatrixShares.parts(TILE_ROWS);
@@ -153,7 +155,9 @@ public final class MatrixMemory {
       for (int i = 0; i < rows / 8 * across * 2; i++) {
         int row = i / 2 / across * 8 + lane % 4 + i % 2 * 4;
         int column = i / 2 % across * TILE_COLUMNS + lane / 4;
-        matrix[i] = tf32OfTarget(source.get(offset + row * down + column * right));
+        float element = source.get(offset + row * down + column * right);
+        // Not in a method: OpenCL C has all methods, whether it calls them or not.
+        matrix[i] = Float.floatToRawIntBits(NativeMath.tf32(element));
       }
     } else {
       int parts = MatrixShares.parts(TILE_COLUMNS);
@@ -248,10 +252,6 @@ public final class MatrixMemory {
 
   private static int bits(Half value) {
     return Float.floatToRawIntBits(value.toFloat());
-  }
-
-  private static int tf32OfTarget(float value) {
-    return Float.floatToRawIntBits(NativeMath.tf32(value));
   }
 
   private static int tf32(float value) {

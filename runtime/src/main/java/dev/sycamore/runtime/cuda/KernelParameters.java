@@ -66,7 +66,7 @@ final class KernelParameters implements AutoCloseable {
       List<ArgumentValue> arguments,
       ToLongFunction<CudaBlock> addressOf) {
     List<ParameterBinding> bindings = kernel.parameters();
-    int most = bindings.size() + 2 * geometry.dimensions();
+    int most = bindings.size() + 2 * geometry.dimensions() + 1;
     if (most > capacity) {
       reserve(most);
     }
@@ -88,14 +88,20 @@ final class KernelParameters implements AutoCloseable {
     }
     if (geometry.form() == KernelForm.RANGE) {
       for (int d = 0; d < geometry.dimensions(); d++) {
-        add(LaunchShape.size(geometry.global(), d));
+        add(LaunchShape.size(geometry.global(), d) + offset(geometry, d));
       }
       firsts = count;
       slower = geometry.dimensions() - 1;
       for (int d = 0; d < slower; d++) {
-        add(0);
+        add(offset(geometry, d + 1));
       }
+      add(offset(geometry, 0));
     }
+  }
+
+  /** The first index in a dimension, the fastest is 0. */
+  private static int offset(Geometry geometry, int dimension) {
+    return geometry.offset().get(geometry.dimensions() - 1 - dimension);
   }
 
   /** Where the part of the memory begins that an accessor is of, in bytes. */

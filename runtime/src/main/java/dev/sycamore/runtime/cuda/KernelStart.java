@@ -65,9 +65,15 @@ final class KernelStart {
     }
     parts.forEach(
         (firstY, firstZ) -> {
-          parameters.begin(firstY, firstZ);
+          parameters.begin(firstY + offset(1), firstZ + offset(2));
           launchPart(driver, stream, parameters);
         });
+  }
+
+  /** The first index of the range in a dimension, the fastest is 0. */
+  private int offset(int dimension) {
+    int index = geometry.dimensions() - 1 - dimension;
+    return index < 0 ? 0 : geometry.offset().get(index);
   }
 
   private void launchPart(CudaDriver driver, long stream, KernelParameters parameters) {

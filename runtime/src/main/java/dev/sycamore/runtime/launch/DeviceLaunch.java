@@ -127,9 +127,22 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   @Override
   public void timed(long started, long ended) {
+    startedNs = timed ? Math.min(startedNs, started) : started;
+    endedNs = timed ? Math.max(endedNs, ended) : ended;
     timed = true;
-    startedNs = started;
-    endedNs = ended;
+  }
+
+  /** A piece of the range before the last, whose end is that of the launch. */
+  private final class Piece implements LaunchListener {
+    @Override
+    public void failed(RuntimeException failure) {
+      DeviceLaunch.this.failed(failure);
+    }
+
+    @Override
+    public void timed(long started, long ended) {
+      DeviceLaunch.this.timed(started, ended);
+    }
   }
 
   @Override
@@ -155,7 +168,12 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
       return true;
     }
     LaunchGraph.Step step = prepare(lane);
-    lane.stream().launch(step.kernel(), geometry, step.arguments(), this);
+    Geometry last = geometry;
+    for (Geometry next : geometry.more()) {
+      lane.stream().launch(step.kernel(), last, step.arguments(), new Piece());
+      last = next;
+    }
+    lane.stream().launch(step.kernel(), last, step.arguments(), this);
     started();
     if (!reports()) {
       return true;
@@ -168,7 +186,10 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** Whether nothing has to be looked at before or after it. */
   boolean isPlain() {
-    return !reports() && geometry.size() > 0 && !plan.hasLaidOut();
+    return !reports()
+        && geometry.size() > 0
+        && geometry.more().isEmpty()
+        && !plan.hasLaidOut();
   }
 
   /** What a lane is to start now; there it comes after what it follows. */

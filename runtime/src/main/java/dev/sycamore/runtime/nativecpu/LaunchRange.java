@@ -37,7 +37,7 @@ final class LaunchRange {
       memPutLong(at + LOCAL_SIZE, groups ? geometry.local().get(d) : 1);
       memPutLong(at + BEGIN, 0);
       memPutLong(at + END, used ? counts.get(d) : 1);
-      memPutLong(at + GLOBAL_OFFSET, 0);
+      memPutLong(at + GLOBAL_OFFSET, used ? geometry.offset().get(d) : 0);
     }
     memPutLong(address + LOCAL_MEMORY, localMemory);
   }

@@ -50,6 +50,7 @@ final class OpenClKernel implements DeviceKernel {
     boolean isNew =
         launched == null
             || launched.form() != geometry.form()
+            || launched.hasOffset() != geometry.hasOffset()
             || !launched.global().equals(geometry.global())
             || !launched.local().equals(geometry.local());
     launched = geometry;

@@ -110,7 +110,7 @@ final class OpenClStream implements DeviceStream {
               queue.handle(),
               kernel.handle(),
               geometry.dimensions(),
-              null,
+              geometry.hasOffset() ? fastestFirst(geometry.offset(), stack) : null,
               fastestFirst(geometry.global(), stack),
               local.map(size -> fastestFirst(size, stack)).orElse(null),
               waitList(stack),

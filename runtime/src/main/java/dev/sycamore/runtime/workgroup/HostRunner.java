@@ -22,7 +22,8 @@ public final class HostRunner {
       return;
     }
     if (body instanceof HostBody.Range range) {
-      inParallel(geometry.global(), box -> range.run(box.begin().toArray(), box.end().toArray()));
+      runRange(geometry, range);
+      geometry.more().forEach(piece -> runRange(piece, range));
     } else if (body instanceof HostBody.Groups groups) {
       IndexExtent counts = geometry.groups();
       if (groups.localMemory()) {
@@ -33,6 +34,20 @@ public final class HostRunner {
         inParallel(counts, box -> runGroups(geometry, subGroupSize, groups, box));
       }
     }
+  }
+
+  private static void runRange(Geometry geometry, HostBody.Range range) {
+    IndexExtent offset = geometry.offset();
+    inParallel(
+        geometry.global(), box -> range.run(moved(box.begin(), offset), moved(box.end(), offset)));
+  }
+
+  private static int[] moved(IndexExtent index, IndexExtent offset) {
+    int[] moved = index.toArray();
+    for (int d = 0; d < moved.length; d++) {
+      moved[d] += offset.get(d);
+    }
+    return moved;
   }
 
   private static void inParallel(IndexExtent sizes, Consumer<Box> body) {

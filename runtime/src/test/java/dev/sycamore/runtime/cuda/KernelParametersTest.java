@@ -73,4 +73,19 @@ class KernelParametersTest {
       assertThat(List.of(read(parameters, 0), read(parameters, 1))).containsExactly(2L, 9L);
     }
   }
+
+  @Test
+  void anOffsetIsWhereTheIndicesBeginAndMovesTheEnds() {
+    Geometry line = Geometry.range(IndexExtent.of(9), IndexExtent.of(100));
+    Geometry box = Geometry.range(IndexExtent.of(5, 6, 7), IndexExtent.of(30, 20, 10));
+    try (KernelParameters parameters = new KernelParameters()) {
+      parameters.fill(kernel(0), line, values(0, 0), CudaBlock::address);
+      assertThat(List.of(read(parameters, 0), read(parameters, 1))).containsExactly(109L, 100L);
+      parameters.fill(kernel(0), box, values(0, 0), CudaBlock::address);
+      assertThat(List.of(read(parameters, 0), read(parameters, 1), read(parameters, 2)))
+          .containsExactly(17L, 26L, 35L);
+      assertThat(List.of(read(parameters, 3), read(parameters, 4), read(parameters, 5)))
+          .containsExactly(20L, 30L, 10L);
+    }
+  }
 }

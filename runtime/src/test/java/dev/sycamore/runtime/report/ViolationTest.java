@@ -72,7 +72,7 @@ class ViolationTest {
     }
     words[14] = sizes.isEmpty() ? 0 : sizes.get(0);
     for (int d = 1; d < sizes.size(); d++) {
-      words[15] |= sizes.get(d) << (d - 1) * 16;
+      words[15] |= sizes.get(d) << ((d - 1) * 16);
     }
     return words;
   }

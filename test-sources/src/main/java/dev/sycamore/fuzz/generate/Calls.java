@@ -36,6 +36,11 @@ final class Calls {
     component(type, scope, depth).ifPresent(call -> ways.add(2, call));
     element(type, scope, depth).ifPresent(read -> ways.add(6, read));
     values.scalar(type, scope).ifPresent(call -> ways.add(8, call));
+    new RuntimeCalls(context, expressions).add(ways, type, scope, depth);
+    variable(type, scope, depth).ifPresent(call -> ways.add(6, call));
+    if (context.has(Feature.ARRAY_METHOD)) {
+      new WholeArrays(context, expressions).value(type, scope).ifPresent(call -> ways.add(1, call));
+    }
     ways.addIf(
         context.has(Feature.MATH) && type.promoted() == type && type != Prim.BOOLEAN,
         4,
@@ -65,6 +70,36 @@ final class Calls {
           GivenArguments given = given(helper, scope, depth);
           return new Expr.Call(
               helper.method().name(), type, given.leading(), given.arguments(), "");
+        });
+  }
+
+  /** A call of a helper that takes a variable number of arguments, or an array of them. */
+  private Optional<Supplier<Expr>> variable(Prim type, Scope scope, int depth) {
+    List<VariableCallable> fitting =
+        context.variable.stream()
+            .filter(helper -> helper.type() == type && affordable(helper.method()))
+            .toList();
+    if (fitting.isEmpty()) {
+      return Optional.empty();
+    }
+    VariableCallable helper = dice.of(fitting);
+    List<ArrayVariable> arrays =
+        scope.arrays(helper.element()).stream()
+            .filter(array -> array.name().matches("[aT]\\d.*"))
+            .filter(array -> array.mask() < VariableCallable.MOST)
+            .toList();
+    String name = helper.method().name();
+    if (!arrays.isEmpty() && dice.chance(40)) {
+      return Optional.of(
+          () -> new Expr.Call(name, type, dice.of(arrays).name() + ", ", List.of(), ""));
+    }
+    return Optional.of(
+        () -> {
+          List<Expr> arguments = new ArrayList<>();
+          for (int k = dice.below(VariableCallable.MOST + 1); k > 0; k--) {
+            arguments.add(expressions.widening(helper.element(), scope, depth - 1));
+          }
+          return new Expr.Call(name, type, "", arguments, "");
         });
   }
 

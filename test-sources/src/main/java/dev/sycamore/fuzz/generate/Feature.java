@@ -19,10 +19,16 @@ public enum Feature {
   MATH,
   LIBRARY,
   STRICT_MATH,
+  DEVICE_RANDOM,
+  DEVICE_BITS,
+  /** Characters of constant strings. */
+  CONSTANT_TEXT,
   LOOP,
   LABEL,
   EARLY_RETURN,
   HELPER,
+  /** Helpers with a variable number of arguments. */
+  VARIABLE_ARGUMENTS,
   ARRAY_PARAMETER,
   CONSTANT_VARIABLE,
   CONSTANT_FIELD,
@@ -33,10 +39,18 @@ public enum Feature {
   SWITCH_EXPRESSION,
   PRIVATE_ARRAY,
   ARRAY_ALIAS,
+  /** Array variables that are assigned again, and chosen. */
+  ARRAY_VARIABLE,
+  /** Methods of {@code Arrays}, {@code System.arraycopy}, {@code clone}. */
+  ARRAY_METHOD,
   LAMBDA,
   DIRECT_LAMBDA,
+  /** Lambdas with statements. */
+  LAMBDA_BLOCK,
   RECORD,
   RECORD_ARRAY,
+  /** Records that kernels capture. */
+  CAPTURED_RECORD,
   GENERIC,
   ENUM,
   /** Fields and methods of enums, {@code values()}, {@code compareTo}, {@code equals}. */
@@ -54,12 +68,16 @@ public enum Feature {
   JDK_CONSTANT,
   /** The kernel's body is a lambda that a caller passes. */
   PASSED_FUNCTION,
+  /** Ranges with an offset or {@code long} indices, objects of anonymous classes. */
+  OTHER_RANGE,
   DIMENSIONS,
   ND_RANGE,
   GROUP_OPERATION,
   ATOMIC,
   SHARED_ATOMIC,
   ROW,
+  /** Arrays of arrays with a row for each work-item. */
+  ARRAY_OF_ARRAYS,
   NEAR,
   /** Arrays with an element for each work-item, at other places than its index. */
   OWN,

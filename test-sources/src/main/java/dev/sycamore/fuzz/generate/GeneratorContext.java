@@ -17,6 +17,7 @@ final class GeneratorContext {
 
   final Dice dice;
   final List<Callable> helpers = new ArrayList<>();
+  final List<VariableCallable> variable = new ArrayList<>();
   final List<EnumClass> enums = new ArrayList<>();
   final List<SealedInterface> sealed = new ArrayList<>();
   final List<RecordClass> records = new ArrayList<>();

@@ -181,7 +181,7 @@ final class Members {
       FuzzVariable parameter = new FuzzVariable(context.freshName("p"), context.anyType(), true);
       parameters.add(scope.declare(parameter));
     }
-    String name = "f" + context.helpers.size();
+    String name = "f" + (context.helpers.size() + context.variable.size());
     String declared = name + Callable.declared(array, records, enums, functions, parameters);
     Optional<RecordClass> made =
         context.records.isEmpty() || dice.chance(50)
@@ -198,6 +198,37 @@ final class Members {
     return new Callable(method, plainType, made, array, records, enums, functions, parameters);
   }
 
+  /** A helper method that goes through its arguments, as many as there are. */
+  VariableCallable variable(Scope constants) {
+    Scope scope = constants.nested();
+    Prim type = context.anyType();
+    Prim element = context.anyType();
+    ArrayVariable rest =
+        ArrayVariable.local(context.freshName("rest"), element, VariableCallable.MOST);
+    FuzzVariable all = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
+    Stmt first = new Stmt.Declare(all, type.keyword(), expressions.assignable(type, constants, 1));
+    Scope inside = scope.nested();
+    FuzzVariable one =
+        inside.declare(new FuzzVariable(context.freshName("x"), element, dice.chance(30)));
+    context.repetitions *= VariableCallable.MOST;
+    List<Stmt> each =
+        new ArrayList<>(
+            Statements.ofMethod(context, plain(type))
+                .block(inside, dice.below(2), 1, List.of())
+                .statements());
+    Expr value = expressions.assignable(type, inside, 2);
+    context.repetitions /= VariableCallable.MOST;
+    each.add(new Stmt.Evaluate(new Expr.Assign(new Expr.Name(all), null, value)));
+    Stmt loop = new Stmt.ForEach(rest, one, context.freshName("loop"), new Stmt.Block(each));
+    String name = "f" + (context.helpers.size() + context.variable.size());
+    String header =
+        "static %s %s(%s... %s)".formatted(type.keyword(), name, element.keyword(), rest.name());
+    HelperMethod method =
+        new HelperMethod(
+            name, header, new Stmt.Block(List.of(first, loop)), plain(type).apply(scope));
+    return new VariableCallable(method, type, element);
+  }
+
   /** A helper method that takes two values of any type, and returns one of them. */
   Callable generic(Scope constants) {
     Scope scope = constants.nested();
@@ -206,7 +237,7 @@ final class Members {
       FuzzVariable parameter = new FuzzVariable(context.freshName("p"), context.anyType(), true);
       parameters.add(scope.declare(parameter));
     }
-    String name = "f" + context.helpers.size();
+    String name = "f" + (context.helpers.size() + context.variable.size());
     String declared =
         Callable.declared(Optional.empty(), List.of(), List.of(), List.of(), parameters)
             .replaceFirst("\\(", "(T first, T second, ");

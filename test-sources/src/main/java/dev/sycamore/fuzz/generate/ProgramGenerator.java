@@ -4,6 +4,7 @@ import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.ConstantField;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.FuzzVariable;
+import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.ProgramShape;
@@ -78,6 +79,14 @@ public final class ProgramGenerator {
         context.work.learn(helper.method());
       }
     }
+    if (context.has(Feature.VARIABLE_ARGUMENTS) && dice.chance(10)) {
+      VariableCallable helper = members.variable(scope);
+      context.variable.add(helper);
+      context.work.learn(helper.method());
+    }
+    List<HelperMethod> helpers =
+        new ArrayList<>(context.helpers.stream().map(Callable::method).toList());
+    context.variable.forEach(helper -> helpers.add(helper.method()));
     return new KernelProgram(
         seed,
         shape,
@@ -85,7 +94,7 @@ public final class ProgramGenerator {
         List.copyOf(context.enums),
         context.records.stream().filter(type -> !type.isBuiltIn()).toList(),
         List.copyOf(context.sealed),
-        context.helpers.stream().map(Callable::method).toList(),
+        helpers,
         kernel(context, shape, scope.nested()));
   }
 
@@ -139,6 +148,9 @@ public final class ProgramGenerator {
       if (context.has(Feature.ROW)) {
         scope.declare(ArrayVariable.row(type));
       }
+      if (context.has(Feature.ARRAY_OF_ARRAYS) && dice.chance(20)) {
+        scope.declare(ArrayVariable.grid(type));
+      }
       if (context.has(Feature.NEAR)) {
         scope.declare(ArrayVariable.near(type, dice.of(places)));
       }
@@ -147,6 +159,11 @@ public final class ProgramGenerator {
       }
     }
     context.enums.forEach(type -> scope.declare(new EnumVariable(type.captured(), type, false)));
+    if (context.has(Feature.CAPTURED_RECORD)) {
+      context.records.stream()
+          .filter(type -> !type.isBuiltIn() && dice.chance(50))
+          .forEach(type -> scope.declare(new RecordVariable(type.captured(), type, false)));
+    }
     List<FuzzVariable> given = List.copyOf(scope.variables());
     int size = context.large ? dice.between(3, 8) : dice.between(1, context.small ? 2 : 3);
     int nesting = context.large ? 2 : 1;

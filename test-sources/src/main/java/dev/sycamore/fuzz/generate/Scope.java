@@ -19,6 +19,7 @@ final class Scope {
   private final List<EnumVariable> enums = new ArrayList<>();
   private final List<SealedVariable> sealed = new ArrayList<>();
   private final List<RecordArray> recordArrays = new ArrayList<>();
+  private final List<ChangingArray> changing = new ArrayList<>();
 
   private Scope(
       List<FuzzVariable> variables,
@@ -41,6 +42,7 @@ final class Scope {
     nested.enums.addAll(enums);
     nested.sealed.addAll(sealed);
     nested.recordArrays.addAll(recordArrays);
+    nested.changing.addAll(changing);
     return nested;
   }
 
@@ -52,6 +54,21 @@ final class Scope {
   ArrayVariable declare(ArrayVariable array) {
     arrays.add(array);
     return array;
+  }
+
+  ChangingArray declare(ChangingArray array) {
+    changing.add(array);
+    declare(array.variable());
+    return array;
+  }
+
+  List<ChangingArray> changing() {
+    return changing;
+  }
+
+  /** Whether it is a variable that is assigned again. */
+  boolean isChanging(ArrayVariable array) {
+    return changing.stream().anyMatch(c -> c.variable().equals(array));
   }
 
   /** Declares the record, its components and those of the records inside of it. */
@@ -128,7 +145,7 @@ final class Scope {
         .filter(variable -> variable.name().matches("i|[kw][ZBSCIJFD]|T\\d+"))
         .forEach(constants::declare);
     enums.stream().filter(constant -> !constant.mutable()).forEach(constants::declare);
-    constants.arrays.addAll(arrays);
+    arrays.stream().filter(array -> !isChanging(array)).forEach(constants::declare);
     return constants;
   }
 

@@ -19,6 +19,11 @@ final class Shapes {
       List.of(
           ProgramShape.range(FuzzKernelForm.PASSED, 32),
           ProgramShape.range(FuzzKernelForm.PASSED, 39));
+  private static final List<ProgramShape> OTHERS =
+      List.of(
+          ProgramShape.range(FuzzKernelForm.OFFSET_RANGE, 41),
+          ProgramShape.range(FuzzKernelForm.LONG_RANGE, 43),
+          ProgramShape.range(FuzzKernelForm.OBJECT, 34));
   private static final List<ProgramShape> RANGES_2 =
       List.of(
           ProgramShape.range(FuzzKernelForm.RANGE_2, 3, 19),
@@ -57,6 +62,7 @@ final class Shapes {
         new Weighted<List<ProgramShape>>()
             .add(16, () -> RANGES)
             .addIf(context.has(Feature.PASSED_FUNCTION), 3, () -> PASSED)
+            .addIf(context.has(Feature.OTHER_RANGE), 3, () -> OTHERS)
             .addIf(dimensions, 2, () -> RANGES_2)
             .addIf(dimensions, 2, () -> RANGES_3)
             .addIf(dimensions, 1, () -> List.of(ProgramShape.range(FuzzKernelForm.SINGLE_TASK)))

@@ -23,6 +23,7 @@ final class Statements {
   private final GeneratorContext context;
   private final Dice dice;
   private final Expressions expressions;
+  private final WholeArrays arrays;
 
   private final boolean kernel;
 
@@ -36,6 +37,7 @@ final class Statements {
     this.context = context;
     this.dice = context.dice;
     this.expressions = new Expressions(context);
+    this.arrays = new WholeArrays(context, expressions);
     this.kernel = kernel;
     this.returned = returned;
   }
@@ -102,6 +104,16 @@ final class Statements {
     ways.addIf(context.has(Feature.PRIVATE_ARRAY), 3, () -> declareArray(scope));
     ways.addIf(
         context.has(Feature.ARRAY_ALIAS) && !scope.arrays().isEmpty(), 1, () -> alias(scope));
+    if (context.has(Feature.ARRAY_VARIABLE)) {
+      arrays.variable(scope).ifPresent(variable -> ways.add(2, variable));
+      ways.addIf(!scope.changing().isEmpty(), 8, () -> arrays.assign(scope));
+    }
+    ways.addIf(context.has(Feature.ARRAY_METHOD), 3, () -> arrays.method(scope, kernel));
+    if (kernel && context.has(Feature.DEVICE_BITS)) {
+      new RuntimeCalls(context, expressions)
+          .change(scope, depth())
+          .ifPresent(call -> ways.add(1, () -> new Stmt.Evaluate(call.get())));
+    }
     ways.addIf(context.has(Feature.LAMBDA), 2, () -> function(scope));
     ways.addIf(!labels.isEmpty(), 6, () -> jump(scope, labels));
     ways.addIf(
@@ -230,7 +242,7 @@ final class Statements {
   /** Another name of an array. */
   private Stmt alias(Scope scope) {
     ArrayVariable array = dice.of(scope.arrays());
-    String name = context.freshName("a");
+    String name = context.freshName("b");
     scope.declare(
         new ArrayVariable(name, array.type(), array.base(), array.mask(), array.writable()));
     return new Stmt.DeclareArray(array.type().keyword() + "[] " + name, array.name(), List.of());
@@ -243,10 +255,16 @@ final class Statements {
     for (Prim parameter : type.parameters()) {
       names.add(inside.declare(new FuzzVariable(context.freshName("p"), parameter, true)).name());
     }
+    Block body = NOTHING;
+    if (context.has(Feature.LAMBDA_BLOCK) && dice.chance(40)) {
+      Function<Scope, Result> result =
+          at -> Result.of(expressions.assignable(type.result(), at, dice.between(1, 2)));
+      body = ofMethod(context, result).block(inside, dice.between(1, 2), 1, List.of());
+    }
     Expr value = expressions.assignable(type.result(), inside, dice.between(1, 3));
     FunctionVariable function = scope.declare(new FunctionVariable(context.freshName("fun"), type));
     String parameters = "(" + String.join(", ", names) + ")";
-    return new Stmt.DeclareFunction(type.name() + " " + function.name(), parameters, value);
+    return new Stmt.DeclareFunction(type.name() + " " + function.name(), parameters, body, value);
   }
 
   private Expr effect(Scope scope) {
@@ -399,7 +417,7 @@ final class Statements {
     // Not over an array that other work-items write.
     List<ArrayVariable> whole =
         scope.arrays().stream()
-            .filter(a -> a.base().isEmpty())
+            .filter(a -> a.base().isEmpty() && a.name().matches("in.|[apT]\\d.*"))
             .filter(a -> context.repetitions * (a.mask() + 1) <= 100)
             .toList();
     if (whole.isEmpty()) {

@@ -24,6 +24,11 @@ public record ArrayVariable(String name, Prim type, String base, int mask, boole
     return new ArrayVariable("row" + type.code(), type, "i", 0, true);
   }
 
+  /** The row of a captured array of arrays that one work-item reads and writes. */
+  public static ArrayVariable grid(Prim type) {
+    return new ArrayVariable("grid" + type.code() + "[i]", type, "", ProgramShape.SLICE - 1, true);
+  }
+
   /**
    * A captured array that no kernel writes, at one place.
    *

@@ -9,6 +9,12 @@ public enum FuzzKernelForm {
   RANGE,
   /** The same, as a function that is passed to the method with the kernel, which calls it. */
   PASSED,
+  /** A range that begins at an offset. */
+  OFFSET_RANGE,
+  /** A range with {@code long} indices that begins where two rows of it meet. */
+  LONG_RANGE,
+  /** An object of an anonymous class. */
+  OBJECT,
   /** A range of two dimensions. */
   RANGE_2,
   /** A range of three dimensions. */
@@ -22,6 +28,9 @@ public enum FuzzKernelForm {
   ND_RANGE,
   /** The same in two dimensions. */
   ND_RANGE_2;
+
+  /** A little before the end of a row of 2^20 indices, beyond the range of {@code int}. */
+  private static final String LONG_OFFSET = "((9L << 32) - 5)";
 
   /** Whether there are work-groups. */
   public boolean hasGroups() {
@@ -43,6 +52,18 @@ public enum FuzzKernelForm {
     switch (this) {
       case RANGE -> out.open("q.parallelFor(" + shape.range() + ", i ->");
       case PASSED -> out.open("launched(q, " + shape.range() + ", i ->");
+      case OFFSET_RANGE -> {
+        out.open("q.parallelFor(" + shape.range() + ".withOffset(1234567), at ->");
+        out.line("int i = at - 1234567;");
+      }
+      case LONG_RANGE -> {
+        out.open("q.parallelFor(" + shape.range() + ".withOffset(" + LONG_OFFSET + "), at ->");
+        out.line("int i = (int) (at - " + LONG_OFFSET + ");");
+      }
+      case OBJECT -> {
+        out.open("q.parallelFor(" + shape.range() + ", new RangeKernel1()");
+        out.open("public void run(int i)");
+      }
       case RANGE_2 -> {
         out.open("q.parallelFor(" + shape.range() + ", (y, x) ->");
         out.line("int i = y * " + shape.size(1) + " + x;");
@@ -88,7 +109,9 @@ public enum FuzzKernelForm {
 
   /** Closes both. */
   void close(FuzzSource out) {
-    if (hasGroups()) {
+    if (this == OBJECT) {
+      out.close("").close(").await();");
+    } else if (hasGroups()) {
       out.close(");").close(").await();");
     } else {
       out.close(").await();");

@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
  *   <li>{@code inT}: an array of {@link ProgramShape#INPUT_LENGTH} elements that is only read
  *   <li>{@code outT}: an array of {@link ProgramShape#SLICE} elements for each work-item
  *   <li>{@code rowT}: an array of one element for each work-item
+ *   <li>{@code gridT}: an array of one row for each work-item, of which it uses the first {@link
+ *       ProgramShape#SLICE} elements
  *   <li>{@code nearT}: an array of {@link ProgramShape#NEAR_LENGTH} elements that is only read
  *   <li>{@code ownT}: an array of {@link ProgramShape#NEAR_LENGTH} elements, of which each
  *       work-item reads and writes one
@@ -43,8 +45,9 @@ public record KernelProgram(
     List<HelperMethod> helpers,
     Stmt.Block body) {
   private static final Pattern CAPTURED =
-      Pattern.compile("\\b(?:(?:in|out|row|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
+      Pattern.compile("\\b(?:(?:in|out|row|grid|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
   private static final Pattern TILE = Pattern.compile("\\btile[ZBSCIJFD]\\b");
+  private static final Pattern RECORD = Pattern.compile("\\bcR\\d+\\b");
   private static final Pattern MEMBER = Pattern.compile("\\b[fRTES]\\d+\\b");
 
   /** The same program with another body. */
@@ -67,7 +70,8 @@ public record KernelProgram(
     String kernel = kernelText();
     List<EnumClass> captured =
         enums.stream().filter(type -> kernel.contains(type.captured())).toList();
-    TreeSet<String> used = names(MEMBER, kernel);
+    String made = capturedRecords(names(RECORD, kernel));
+    TreeSet<String> used = names(MEMBER, kernel + made);
     captured.forEach(type -> used.add(type.name()));
     List<String> members = new ArrayList<>();
     // From the last to the first, since each uses only those before it.
@@ -90,10 +94,22 @@ public record KernelProgram(
     out.open("static final class " + className);
     members.forEach(out::paste);
     shape.form().declare(out);
-    out.open("static void run(DeviceQueue q" + parameters(kernel) + ")");
+    out.open("static void run(DeviceQueue q" + parameters(kernel + made) + ")");
     captured.forEach(
         type -> out.line(type.name() + " " + type.captured() + " = " + type.constant(seed) + ";"));
+    out.paste(made);
     return out.paste(kernel).close("").close("").toString();
+  }
+
+  /** The lines that make the records that the kernel captures. */
+  private String capturedRecords(TreeSet<String> named) {
+    StringBuilder lines = new StringBuilder();
+    for (RecordClass type : records) {
+      if (named.contains(type.captured())) {
+        lines.append("%s %s = %s;\n".formatted(type.type(), type.captured(), type.made()));
+      }
+    }
+    return lines.toString();
   }
 
   private static void addIfUsed(
@@ -134,7 +150,8 @@ public record KernelProgram(
       boolean hashes = name.equals("hashes");
       Prim type = hashes ? Prim.LONG : Prim.ofCode(name.charAt(name.length() - 1));
       boolean scalar = name.startsWith("k") || name.startsWith("w");
-      declared.append(", ").append(type.keyword()).append(scalar ? " " : "[] ");
+      String dimensions = scalar ? " " : name.startsWith("grid") ? "[][] " : "[] ";
+      declared.append(", ").append(type.keyword()).append(dimensions);
       declared.append(name);
     }
     return declared.toString();

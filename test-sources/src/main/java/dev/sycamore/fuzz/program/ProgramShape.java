@@ -62,6 +62,9 @@ public record ProgramShape(
 
   /** The range, as an argument. */
   String range() {
+    if (form == FuzzKernelForm.LONG_RANGE) {
+      return "range(%dL)".formatted(sizes.get(0));
+    }
     return groups.isEmpty()
         ? text(sizes)
         : "ndRange(" + (sizes.size() == 1 ? numbers(sizes) : text(sizes)) + ", " + local() + ")";

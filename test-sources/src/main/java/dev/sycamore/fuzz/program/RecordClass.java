@@ -38,6 +38,19 @@ public record RecordClass(
     return isBuiltIn() ? name + ".of" : "new " + name + (generic ? "<>" : "");
   }
 
+  /** The local in front of the kernel that it captures. */
+  public String captured() {
+    return "c" + name;
+  }
+
+  /** Makes one of captured scalars. */
+  String made() {
+    List<String> arguments = new ArrayList<>();
+    inner.forEach(record -> arguments.add(record.made()));
+    components.forEach(component -> arguments.add("k" + component.type().code()));
+    return construction() + "(" + String.join(", ", arguments) + ")";
+  }
+
   /** The type as a declaration names it. */
   public String type() {
     return generic

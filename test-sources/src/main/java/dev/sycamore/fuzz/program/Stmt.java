@@ -128,21 +128,35 @@ public sealed interface Stmt extends Node
     }
   }
 
-  /** A lambda that is kept in a local. */
-  record DeclareFunction(String declared, String parameters, Expr value) implements Stmt {
+  /**
+   * A lambda that is kept in a local.
+   *
+   * @param body what it does before it returns the value; empty for a lambda without a block
+   */
+  record DeclareFunction(String declared, String parameters, Block body, Expr value)
+      implements Stmt {
     @Override
     public List<Node> children() {
-      return List.of(value);
+      return List.of(body, value);
     }
 
     @Override
     public Stmt with(List<Node> children) {
-      return new DeclareFunction(declared, parameters, (Expr) children.get(0));
+      return new DeclareFunction(
+          declared, parameters, (Block) children.get(0), (Expr) children.get(1));
     }
 
     @Override
     public void print(FuzzSource out) {
-      out.line(declared + " = " + parameters + " -> " + value.initialiserText() + ";");
+      String header = declared + " = " + parameters + " ->";
+      if (body.statements().isEmpty()) {
+        out.line(header + " " + value.initialiserText() + ";");
+        return;
+      }
+      out.open(header);
+      body.printStatements(out);
+      out.line("return " + value.initialiserText() + ";");
+      out.close(";");
     }
   }
 

@@ -45,8 +45,19 @@ final class ProgramData {
     if (name.startsWith("w")) {
       return FuzzEdgeValues.nearEnd(type, dice);
     }
-    Object array = Array.newInstance(elementClass(type), length(name));
-    for (int k = 0; k < length(name); k++) {
+    if (!name.startsWith("grid")) {
+      return array(type, length(name), dice);
+    }
+    Object rows = Array.newInstance(elementClass(type).arrayType(), ProgramShape.MOST_ITEMS);
+    for (int k = 0; k < ProgramShape.MOST_ITEMS; k++) {
+      Array.set(rows, k, array(type, ProgramShape.SLICE + dice.below(3), dice));
+    }
+    return rows;
+  }
+
+  private static Object array(Prim type, int length, Dice dice) {
+    Object array = Array.newInstance(elementClass(type), length);
+    for (int k = 0; k < length; k++) {
       Array.set(array, k, FuzzEdgeValues.any(type, dice));
     }
     return array;
@@ -90,14 +101,27 @@ final class ProgramData {
       if (Objects.deepEquals(array, expected.values.get(p))) {
         continue;
       }
-      for (int k = 0; k < Array.getLength(array); k++) {
-        Object want = Array.get(expected.values.get(p), k);
-        Object got = Array.get(array, k);
-        if (!sameBits(want, got)) {
-          return Optional.of(
-              "%s[%d] is %s, on the JVM %s"
-                  .formatted(names.get(p), k, describe(got), describe(want)));
+      Optional<String> difference = difference(names.get(p), expected.values.get(p), array);
+      if (difference.isPresent()) {
+        return difference;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> difference(String name, Object expected, Object array) {
+    for (int k = 0; k < Array.getLength(array); k++) {
+      Object want = Array.get(expected, k);
+      Object got = Array.get(array, k);
+      String element = name + "[" + k + "]";
+      if (got.getClass().isArray()) {
+        Optional<String> difference = difference(element, want, got);
+        if (difference.isPresent()) {
+          return difference;
         }
+      } else if (!sameBits(want, got)) {
+        return Optional.of(
+            "%s is %s, on the JVM %s".formatted(element, describe(got), describe(want)));
       }
     }
     return Optional.empty();

@@ -115,7 +115,7 @@ final class Reductions {
       }
       return simpler;
     }
-    if (e instanceof Expr.NonZero || e instanceof Expr.Lambda) {
+    if (e instanceof Expr.NonZero || e instanceof Expr.Limited || e instanceof Expr.Lambda) {
       return simpler;
     }
     simpler.add(Literals.simple(e.type(), 0));

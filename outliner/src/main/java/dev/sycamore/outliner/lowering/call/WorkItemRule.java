@@ -38,6 +38,8 @@ final class WorkItemRule implements CallRule {
   private static final Map<String, Linear> LINEAR =
       Map.of(
           "globalLinearId", new Linear(Query.GLOBAL_ID, Query.GLOBAL_RANGE, ScalarType.LONG),
+          // Of an item; ranges with an offset have no items.
+          "linearId", new Linear(Query.GLOBAL_ID, Query.GLOBAL_RANGE, ScalarType.LONG),
           "localLinearId", new Linear(Query.LOCAL_ID, Query.LOCAL_RANGE, ScalarType.INT),
           "groupLinearId", new Linear(Query.GROUP_ID, Query.GROUP_RANGE, ScalarType.LONG));
 

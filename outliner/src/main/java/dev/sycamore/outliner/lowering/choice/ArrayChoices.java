@@ -8,6 +8,7 @@ import com.github.javaparser.ast.expr.ConditionalExpr;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.SwitchExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Conditional;
@@ -141,6 +142,11 @@ public final class ArrayChoices {
     com.github.javaparser.ast.expr.Expression e = ArrayOrigins.unwrapped(written);
     if (e instanceof ConditionalExpr conditional) {
       return conditional(conditional, all);
+    }
+    if (e instanceof SwitchExpr choice) {
+      return context
+          .statements()
+          .switchExpression(choice, ScalarType.INT, result -> number(result, all));
     }
     Optional<Binding.Choice> choice = choice(e);
     if (choice.isPresent()) {

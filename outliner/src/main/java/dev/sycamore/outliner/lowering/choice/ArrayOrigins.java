@@ -12,6 +12,7 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.SwitchExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -57,6 +58,7 @@ final class ArrayOrigins {
     Expression e = unwrapped(written);
     return (e instanceof ConditionalExpr conditional
             && context.source().constantOf(conditional.getCondition()).isEmpty())
+        || e instanceof SwitchExpr
         || (e instanceof MethodCallExpr call && !returnable(call).isEmpty())
         || local(e).filter(this::holdsNumber).isPresent();
   }
@@ -184,6 +186,8 @@ final class ArrayOrigins {
       } else if (e instanceof ConditionalExpr conditional) {
         value(conditional.getThenExpr());
         value(conditional.getElseExpr());
+      } else if (e instanceof SwitchExpr choice) {
+        SwitchResults.of(choice).forEach(this::value);
       } else if (e instanceof MethodCallExpr call && !returnable(call).isEmpty()) {
         returnable(call).forEach(this::value);
       } else if (isName(e)) {

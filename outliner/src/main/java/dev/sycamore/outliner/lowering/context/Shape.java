@@ -114,7 +114,7 @@ public sealed interface Shape {
 
     @Override
     public Value rebuild(Function<DeviceType, Expression> part) {
-      return new Value.RecordArray(record, leaves.stream().map(part::apply).toList());
+      return new Value.RecordArray(record, leaves.stream().map(part).toList());
     }
   }
 

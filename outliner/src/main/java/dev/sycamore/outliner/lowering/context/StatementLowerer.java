@@ -7,6 +7,7 @@ import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Lowers the statements of one function. A statement at fault is reported and left out. */
 public interface StatementLowerer {
@@ -29,4 +30,14 @@ public interface StatementLowerer {
    * @param target what each result is converted to; empty for the type of the expression
    */
   Value switchExpression(SwitchExpr e, Optional<ScalarType> target);
+
+  /**
+   * A {@code switch} expression whose results stand for values of another type.
+   *
+   * @param type of what {@code result} makes of each of its results, where that is evaluated
+   */
+  dev.sycamore.model.expression.Expression switchExpression(
+      SwitchExpr e,
+      ScalarType type,
+      Function<Expression, dev.sycamore.model.expression.Expression> result);
 }

@@ -14,12 +14,14 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.InstanceOfExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.choice.SwitchResults;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
 import dev.sycamore.outliner.lowering.object.StaticFieldKey;
 import dev.sycamore.outliner.source.MethodSource;
@@ -158,6 +160,10 @@ public final class ArrayChanges {
       }
       if (user instanceof ConditionalExpr choice) {
         return through(unit, choice);
+      }
+      Optional<SwitchExpr> given = SwitchResults.switchOf(value);
+      if (given.isPresent()) {
+        return through(unit, given.get());
       }
       if (user instanceof ArrayAccessExpr access) {
         return isArray(unit, access) ? through(unit, access) : element(unit, access);

@@ -3,7 +3,10 @@ package dev.sycamore.outliner.lowering.kernel;
 import com.github.javaparser.ast.body.Parameter;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
@@ -38,7 +41,7 @@ final class KernelIndices {
       if (isIndex(d)) {
         SourceSpan span = context.spanOf(parameter);
         Variable variable =
-            context.scope().declare(parameter, parameter.getNameAsString(), ScalarType.INT);
+            context.scope().declare(parameter, parameter.getNameAsString(), typeOf(d));
         declarations.add(new DeclareLocal(variable, Optional.of(index(d, span)), span));
       } else {
         context.scope().bind(parameter, new Binding.Known(item()));
@@ -52,7 +55,7 @@ final class KernelIndices {
     List<Value> values = new ArrayList<>();
     for (int d = 0; d < site.parameterTypes().size(); d++) {
       if (isIndex(d)) {
-        Variable variable = context.scope().fresh("index", ScalarType.INT);
+        Variable variable = context.scope().fresh("index", typeOf(d));
         declarations.add(new DeclareLocal(variable, Optional.of(index(d, span)), span));
         values.add(new Value.Plain(new ReadLocal(variable, span)));
       } else {
@@ -63,10 +66,32 @@ final class KernelIndices {
   }
 
   private boolean isIndex(int parameter) {
-    return site.parameterTypes().get(parameter) == JavaType.Primitive.INT;
+    return site.parameterTypes().get(parameter) == JavaType.Primitive.INT || isLong(parameter);
   }
 
-  private Expression index(int dimension, SourceSpan span) {
+  private boolean isLong(int parameter) {
+    return site.parameterTypes().get(parameter) == JavaType.Primitive.LONG;
+  }
+
+  private ScalarType typeOf(int parameter) {
+    return isLong(parameter) ? ScalarType.LONG : ScalarType.INT;
+  }
+
+  private Expression index(int parameter, SourceSpan span) {
+    if (!isLong(parameter)) {
+      return query(parameter, span);
+    }
+    Expression row =
+        new Binary(
+            BinaryOperator.MULTIPLY,
+            ScalarConversions.convert(query(0, span), ScalarType.LONG),
+            new Literal(ScalarType.LONG, (long) KernelForm.LONG_ROW, span),
+            span);
+    return new Binary(
+        BinaryOperator.ADD, row, ScalarConversions.convert(query(1, span), ScalarType.LONG), span);
+  }
+
+  private Expression query(int dimension, SourceSpan span) {
     return new WorkItemQuery(
         WorkItemQuery.Query.GLOBAL_ID,
         site.dimensions(),

@@ -36,6 +36,7 @@ import dev.sycamore.outliner.report.Unlowerable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Hands each statement to the class that knows its kind; a fault ends only its own statement. */
 public final class StatementLowering implements StatementLowerer {
@@ -149,5 +150,13 @@ public final class StatementLowering implements StatementLowerer {
   @Override
   public Value switchExpression(SwitchExpr e, Optional<ScalarType> target) {
     return switches.expression(e, target);
+  }
+
+  @Override
+  public dev.sycamore.model.expression.Expression switchExpression(
+      SwitchExpr e,
+      ScalarType type,
+      Function<Expression, dev.sycamore.model.expression.Expression> result) {
+    return switches.expression(e, type, result);
   }
 }

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.statement;
 
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
@@ -20,6 +21,7 @@ import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -36,8 +38,11 @@ import java.util.function.Function;
 /** Switches in every form over integers and enums (JLS 14.11, 15.28), lowered to the old form. */
 final class SwitchLowering {
 
-  /** Where the value of a switch expression goes. */
-  private record Result(Variable variable, String label) {}
+  /** Where the value of a switch expression goes, and what each of its results becomes. */
+  private record Result(
+      Variable variable,
+      String label,
+      Function<Expression, dev.sycamore.model.expression.Expression> value) {}
 
   private final FunctionContext context;
   private final SwitchLabels labels;
@@ -59,7 +64,9 @@ final class SwitchLowering {
    */
   public Value expression(SwitchExpr e, Optional<ScalarType> target) {
     JavaType type = context.typeOf(e);
-    SourceSpan span = context.spanOf(e);
+    if (type instanceof JavaType.Array) {
+      return array(e);
+    }
     DeviceType own =
         context
             .compilation()
@@ -69,21 +76,70 @@ final class SwitchLowering {
                 () -> context.faults().refuse(DiagnosticId.SYC1011, e, DeviceTypes.display(type)));
     DeviceType value =
         own instanceof ScalarType scalar ? ScalarConversions.handedDown(scalar, target) : own;
-    Variable variable = context.scope().fresh("result", value);
+    return new Value.Plain(
+        expression(e, value, given -> context.expressions().converted(given, value)));
+  }
+
+  /** One of several arrays: the switch gives the number of a result, which is read after it. */
+  private Value array(SwitchExpr e) {
+    List<Value.Chosen.Option> options = new ArrayList<>();
+    dev.sycamore.model.expression.Expression number =
+        expression(
+            e,
+            ScalarType.INT,
+            given -> {
+              checkOutlives(given, e);
+              int next = options.size();
+              options.add(new Value.Chosen.Option(next, context.expressions().value(given)));
+              return ScalarConversions.intLiteral(next, context.spanOf(given));
+            });
+    return new Value.Chosen(number, options);
+  }
+
+  private void checkOutlives(Expression given, SwitchExpr e) {
+    for (NameExpr name : given.findAll(NameExpr.class)) {
+      boolean inside =
+          context
+              .source()
+              .denotationOf(name)
+              .filter(Denotation.Local.class::isInstance)
+              .filter(local -> e.isAncestorOf(((Denotation.Local) local).declaration()))
+              .isPresent();
+      if (inside) {
+        throw context
+            .faults()
+            .refuseWithHelp(
+                DiagnosticId.SYC1027,
+                name,
+                "declare it before the `switch`, or assign the result to a variable first",
+                "an array of a `switch` that depends on a variable in it");
+      }
+    }
+  }
+
+  /**
+   * Lowers a switch expression.
+   *
+   * @param value what each of its results becomes, of type {@code type}
+   */
+  dev.sycamore.model.expression.Expression expression(
+      SwitchExpr e,
+      DeviceType type,
+      Function<Expression, dev.sycamore.model.expression.Expression> value) {
+    SourceSpan span = context.spanOf(e);
+    Variable variable = context.scope().fresh("result", type);
     String label = context.scope().freshLabel("yield");
-    results.push(new Result(variable, label));
+    results.push(new Result(variable, label, value));
     Switch body;
     try {
       body = lower(e.getSelector(), e.getEntries(), span, true);
     } finally {
       results.pop();
     }
-    return new Value.Plain(
-        new StatementExpression(
-            List.of(
-                new DeclareLocal(variable, Optional.empty(), span), new Labeled(label, body, span)),
-            variable,
-            span));
+    return new StatementExpression(
+        List.of(new DeclareLocal(variable, Optional.empty(), span), new Labeled(label, body, span)),
+        variable,
+        span);
   }
 
   List<dev.sycamore.model.statement.Statement> yielded(YieldStmt s) {
@@ -96,8 +152,7 @@ final class SwitchLowering {
     }
     Result result = results.peek();
     SourceSpan span = context.spanOf(e);
-    dev.sycamore.model.expression.Expression value =
-        context.expressions().converted(e, result.variable().type());
+    dev.sycamore.model.expression.Expression value = result.value().apply(e);
     return List.of(
         new Evaluate(new Assign(new AssignmentTarget.Local(result.variable()), value, span), span),
         new Break(Optional.of(result.label()), span));

@@ -92,6 +92,7 @@ final class GridEntry {
       for (int d = 1; d < kernel.dimensions(); d++) {
         parameters.add("i32 %first." + d);
       }
+      parameters.add("i32 %first.0");
     }
     if (withOffset) {
       parameters.add(target.offsetParameter());
@@ -102,12 +103,8 @@ final class GridEntry {
   private void range() {
     String inside = "%inside.0";
     for (int d = 0; d < kernel.dimensions(); d++) {
-      if (d == 0) {
-        globalId(d, "i");
-      } else {
-        globalId(d, "inner");
-        text.line("  %%i.%d = add nuw i32 %%first.%d, %%inner.%d", d, d, d);
-      }
+      globalId(d, "inner");
+      text.line("  %%i.%d = add nuw i32 %%first.%d, %%inner.%d", d, d, d);
       text.line("  %%inside.%d = icmp ult i32 %%i.%d, %%size.%d", d, d, d);
       if (d > 0) {
         // One branch for all: what is read of the hardware is read at once.
