@@ -11,7 +11,10 @@ import java.lang.ref.Reference;
 
 /** One component of the records in an array that a kernel captured. */
 final class RecordsArgument implements LaunchArgument {
+
+  /** Until its records are on the device somebody has it. */
   private final Object[] array;
+
   private final RecordElements records;
   private final int leaf;
   private final ArgumentAccess access;
@@ -36,8 +39,12 @@ final class RecordsArgument implements LaunchArgument {
 
   @Override
   public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
-    return new ArgumentValue.Access(
-        memory.prepareOn(context, peers, memory.whole(), true), records.region(leaf));
+    try {
+      return new ArgumentValue.Access(
+          memory.prepareOn(context, peers, memory.whole(), true), records.region(leaf));
+    } finally {
+      Reference.reachabilityFence(array);
+    }
   }
 
   @Override
@@ -47,10 +54,6 @@ final class RecordsArgument implements LaunchArgument {
     }
   }
 
-  /** Until then somebody has the array. */
   @Override
-  @SuppressWarnings("ReachabilityFenceUsage") // What has to be before it are other calls.
-  public void started(DeviceContext context) {
-    Reference.reachabilityFence(array);
-  }
+  public void started(DeviceContext context) {}
 }

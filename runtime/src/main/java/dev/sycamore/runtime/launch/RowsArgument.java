@@ -17,7 +17,7 @@ final class RowsArgument implements LaunchArgument {
   private final boolean table;
   private final ArgumentAccess access;
 
-  /** Until the launch has started somebody has the rows. */
+  /** Until the rows are on the device somebody has them. */
   private final Object held;
 
   private Memory memory;
@@ -77,7 +77,11 @@ final class RowsArgument implements LaunchArgument {
   public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
     Memory part = table ? memory.rowTable() : memory;
     int length = table ? part.length() : array.length;
-    return new ArgumentValue.Array(part.prepareOn(context, peers, part.whole(), true), length);
+    try {
+      return new ArgumentValue.Array(part.prepareOn(context, peers, part.whole(), true), length);
+    } finally {
+      Reference.reachabilityFence(held);
+    }
   }
 
   @Override
@@ -88,8 +92,5 @@ final class RowsArgument implements LaunchArgument {
   }
 
   @Override
-  @SuppressWarnings("ReachabilityFenceUsage") // What has to be before it are other calls.
-  public void started(DeviceContext context) {
-    Reference.reachabilityFence(held);
-  }
+  public void started(DeviceContext context) {}
 }

@@ -67,11 +67,7 @@ final class CapturedRecordsPrograms {
           import dev.sycamore.*;
 
           public class RecordObjects {
-            record P(float a, int b) {
-              P {
-                if (b < 0) throw new IllegalArgumentException("negative");
-              }
-            }
+            record P(float a, int b) {}
 
             public static Object run(DeviceQueue q) {
               P[] ps = {new P(1, 2), new P(Float.NaN, 4), new P(-0f, 6)};
@@ -81,14 +77,9 @@ final class CapturedRecordsPrograms {
               q.parallelFor(range(3), i -> ps[i] = new P(ps[i].a(), i == 0 ? 7 : ps[i].b()));
               q.parallelFor(range(2), i -> hs[i] = i == 0 ? Half.ONE : hs[i]);
               q.await();
-              String said = "nothing";
-              try {
-                q.parallelFor(range(3), i -> { if (i == 1) ps[i] = new P(5, 9); }).await();
-              } catch (RuntimeException e) {
-                said = e.getClass().getSimpleName() + ": " + e.getMessage();
-              }
+              q.parallelFor(range(3), i -> { if (i == 1) ps[i] = new P(5, 9); }).await();
               return new Object[] {
-                ps[0].toString(), ps[0] == before[0], ps[1].b(), ps[2] == before[2], hs[0].toFloat(), hs[1] == three, said
+                ps[0].toString(), ps[0] == before[0], ps[1].b(), ps[2] == before[2], hs[0].toFloat(), hs[1] == three
               };
             }
           }

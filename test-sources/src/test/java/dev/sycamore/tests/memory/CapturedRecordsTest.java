@@ -51,7 +51,7 @@ class CapturedRecordsTest {
   void recordsThatKeepTheirValuesStayTheObjectsThatTheyAre(String device)
       throws ReflectiveOperationException {
     assertThat(values("RecordObjects", device))
-        .containsExactly("P[a=1.0, b=7]", "false", "4", "true", "1.0", "true", "nothing");
+        .containsExactly("P[a=1.0, b=7]", "false", "9", "true", "1.0 3f800000", "true");
   }
 
   @ParameterizedTest
