@@ -186,10 +186,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** Whether nothing has to be looked at before or after it. */
   boolean isPlain() {
-    return !reports()
-        && geometry.size() > 0
-        && geometry.more().isEmpty()
-        && !plan.hasLaidOut();
+    return !reports() && geometry.size() > 0 && geometry.more().isEmpty() && !plan.hasLaidOut();
   }
 
   /** What a lane is to start now; there it comes after what it follows. */
