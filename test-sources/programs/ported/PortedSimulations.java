@@ -268,7 +268,7 @@ public class PortedSimulations {
     return life.cells;
   }
 
-  /** A star of neighbours in each direction; the loops start behind the border, and the range does. */
+  /** A star of neighbours in each direction; the loops begin inside of the border, and so does the range. */
   static float[] stencil(DeviceQueue q) {
     int radius = 2;
     int depth = 7;
@@ -294,11 +294,8 @@ public class PortedSimulations {
       }
     } else {
       q.parallelFor(
-              range(depth - 2 * radius, height - 2 * radius, width - 2 * radius),
-              (fromZ, fromY, fromX) -> {
-                int z = radius + fromZ;
-                int y = radius + fromY;
-                int x = radius + fromX;
+              range(depth - 2 * radius, height - 2 * radius, width - 2 * radius).withOffset(radius, radius, radius),
+              (z, y, x) -> {
                 int at = (z * height + y) * width + x;
                 float sum = weights[0] * in[at];
                 for (int r = 1; r <= radius; r++) {
