@@ -209,7 +209,7 @@ static Parameters parameters(const Kernel &kernel, const Code &code, const std::
   // Section 6 of docs/FORMATS.md: ranges have their sizes and beginnings at the end.
   if (!kernel.groups) {
     for (int d = 0; d < kernel.dimensions; d++) result.add(uint32_t(kernel.size[d]));
-    for (int d = 1; d < kernel.dimensions; d++) result.add(0);
+    for (int d = 0; d < kernel.dimensions; d++) result.add(0);
   }
   return result;
 }
