@@ -39,7 +39,8 @@ class ApiGeneratorTest {
       expected.add("dev.sycamore." + once);
     }
     expected.add("dev.sycamore.binding.launcher.LauncherKernels");
-    for (String shape : List.of("Item", "NdItem", "NdKernel", "NdRange", "Range", "RangeKernel")) {
+    for (String shape :
+        List.of("Item", "NdItem", "NdKernel", "NdRange", "OffsetRange", "Range", "RangeKernel")) {
       for (int dimensions : List.of(1, 2, 3)) {
         expected.add("dev.sycamore." + shape + dimensions);
       }

@@ -10,9 +10,7 @@ import java.util.stream.Stream;
 import org.lwjgl.cuda.CU;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.MemoryStack;
-import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
-import org.lwjgl.system.linux.DynamicLinkLoader;
 
 /** Loads the library of NVIDIA's driver, once. */
 final class CudaLibrary {
@@ -45,7 +43,7 @@ final class CudaLibrary {
     try {
       Lwjgl.load();
       if (Configuration.CUDA_LIBRARY_NAME.get() == null && Platform.get() == Platform.LINUX) {
-        Optional<String> found = candidates().filter(CudaLibrary::canBeLoaded).findFirst();
+        Optional<String> found = candidates().filter(Lwjgl::canLoad).findFirst();
         if (found.isEmpty()) {
           return Optional.of(
               "no CUDA: "
@@ -87,15 +85,5 @@ final class CudaLibrary {
             .map(folder -> Path.of(folder, LINUX_NAME))
             .filter(Files::exists)
             .map(Path::toString));
-  }
-
-  /**
-   * LWJGL itself searches by its own rules first, and says of several names what the last lacks.
-   */
-  private static boolean canBeLoaded(String name) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      long handle = DynamicLinkLoader.dlopen(stack.UTF8(name), DynamicLinkLoader.RTLD_LAZY);
-      return handle != MemoryUtil.NULL;
-    }
   }
 }

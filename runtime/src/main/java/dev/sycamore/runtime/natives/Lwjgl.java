@@ -9,6 +9,7 @@ import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Library;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.linux.DynamicLinkLoader;
 
 /**
  * Loads the native library of LWJGL. Left to itself, LWJGL unpacks it to a folder with a
@@ -98,6 +99,17 @@ public final class Lwjgl {
                 + " path");
       }
       return in.readAllBytes();
+    }
+  }
+
+  /**
+   * Whether the dynamic linker finds a library and can load it; loads it then. LWJGL would write to
+   * the standard error that it cannot.
+   */
+  public static boolean canLoad(String name) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      long handle = DynamicLinkLoader.dlopen(stack.UTF8(name), DynamicLinkLoader.RTLD_LAZY);
+      return handle != MemoryUtil.NULL;
     }
   }
 }

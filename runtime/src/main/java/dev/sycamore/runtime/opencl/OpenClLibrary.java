@@ -40,6 +40,13 @@ final class OpenClLibrary {
         SignalHandlers.keep();
         leaveDivisionsToJava();
         if (Configuration.OPENCL_LIBRARY_NAME.get() == null) {
+          if (!Lwjgl.canLoad(LINUX_NAME)) {
+            return Optional.of(
+                "no OpenCL: "
+                    + LINUX_NAME
+                    + ", which comes with a loader of drivers (ICD loader), is not known to the"
+                    + " dynamic linker; if it is elsewhere, add -Dorg.lwjgl.opencl.libname=PATH");
+          }
           Configuration.OPENCL_LIBRARY_NAME.set(LINUX_NAME);
         }
       }

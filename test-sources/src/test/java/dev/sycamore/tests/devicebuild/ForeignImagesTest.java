@@ -7,6 +7,8 @@ import dev.sycamore.backend.cli.Sycamore;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.tests.devices.RusticlProcess;
+import dev.sycamore.testsupport.tools.Requires;
+import dev.sycamore.testsupport.tools.Tool;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,6 +97,7 @@ class ForeignImagesTest {
    * Skipped at its end where no driver takes SPIR-V; {@code ci/spirv-tests.sh} has one that does.
    */
   @Test
+  @Requires(Tool.OPENCL)
   void nativeSpecializationConstantsHaveTheirValues() throws Exception {
     try (InputStream in = getClass().getResourceAsStream("/foreign/special.ll")) {
       Files.write(folder.resolve("special.ll"), in.readAllBytes());

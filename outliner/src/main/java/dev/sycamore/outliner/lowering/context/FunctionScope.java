@@ -3,9 +3,11 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.statement.Block;
@@ -81,7 +83,7 @@ public final class FunctionScope {
     return Optional.ofNullable(lengths.get(array));
   }
 
-  /** The length of an array that was made in this function, or is constant. */
+  /** The length of an array, or of a row of one, that was made in this function or is constant. */
   public Optional<Integer> lengthOf(Expression view) {
     return view.accept(
         new SimpleExpressionVisitor<>() {
@@ -98,6 +100,13 @@ public final class FunctionScope {
           @Override
           public Optional<Integer> visitStatementExpression(StatementExpression made) {
             return lengthOf(made.result());
+          }
+
+          @Override
+          public Optional<Integer> visitSubView(SubView row) {
+            return Optional.of(row.length())
+                .filter(Literal.class::isInstance)
+                .map(length -> (Integer) ((Literal) length).value());
           }
 
           @Override
