@@ -96,9 +96,9 @@ class ImageFormatTest {
   @Test
   void ptxRangeKernelsTakeTheirGlobalSize() {
     String ptx = new String(TestModules.image("matrix", ImageTarget.PTX64), StandardCharsets.UTF_8);
-    // In all dimensions but the fastest, the place where the launch begins follows.
-    assertThat(ptx).contains("matrix_multiply_param_6", "ids3_param_5");
-    assertThat(ptx).doesNotContain("matrix_multiply_param_7", "ids3_param_6");
+    // For each dimension, the place where the launch begins follows.
+    assertThat(ptx).contains("matrix_multiply_param_7", "ids3_param_6");
+    assertThat(ptx).doesNotContain("matrix_multiply_param_8", "ids3_param_7");
     String nd =
         new String(TestModules.image("nd_range", ImageTarget.PTX64), StandardCharsets.UTF_8);
     assertThat(nd).doesNotContain("places_param_2").contains("through_local_shared_mem");
