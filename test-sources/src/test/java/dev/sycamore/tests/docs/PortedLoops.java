@@ -69,7 +69,7 @@ final class PortedLoops extends TreeScanner<Void, Void> {
       @Override
       public Void visitIf(IfTree choice, Void unused) {
         if (!choice.getCondition().toString().equals(LOOPS)) {
-          return super.visitIf(choice, unused);
+          return super.visitIf(choice, null);
         }
         addLoops(choice.getThenStatement(), loops);
         return scan(choice.getElseStatement(), null);
@@ -80,7 +80,7 @@ final class PortedLoops extends TreeScanner<Void, Void> {
         if (call.getMethodSelect().toString().endsWith(".parallelFor")) {
           kernels.add(kernel((LambdaExpressionTree) call.getArguments().get(1)));
         }
-        return super.visitMethodInvocation(call, unused);
+        return super.visitMethodInvocation(call, null);
       }
     }.scan(method.getBody(), null);
     if (!kernels.isEmpty()) {
@@ -103,7 +103,7 @@ final class PortedLoops extends TreeScanner<Void, Void> {
           loops.add(form(variables, inner.getStatement()));
           body = only(inner.getStatement());
         }
-        return super.visitForLoop(loop, unused);
+        return super.visitForLoop(loop, null);
       }
     }.scan(statement, null);
   }
