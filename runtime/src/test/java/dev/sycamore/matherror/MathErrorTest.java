@@ -37,6 +37,18 @@ class MathErrorTest {
     assertThat(largest.error).as("at " + largest.at).isLessThanOrEqualTo(function.bound());
   }
 
+  /**
+   * By the reflection formula, where a double still has a fraction of 0.5 but its double has none.
+   */
+  @Test
+  void lgammaOfLargeNegativeHalvesIsFinite() {
+    double a = 0x1p51 + 1234567.5;
+    assertThat(DeviceMath.lgamma(-a))
+        .isEqualTo(StrictMath.log(Math.PI) - DeviceMath.lgamma(a + 1))
+        .isFinite();
+    assertThat(DeviceMath.lgamma(-a - 0.5)).isInfinite();
+  }
+
   /** A random number, of any size or near 1. */
   private static float number(Random random) {
     return random.nextBoolean()

@@ -56,7 +56,7 @@ final class KernelOrigins {
 
   /**
    * @param sites takes the kernels that are in its file
-   * @param name that the launch gives the kernel
+   * @param name of the kernel in the launch
    */
   KernelOrigins(SourceUnits units, KernelSites sites, Optional<String> name) {
     this.units = units;

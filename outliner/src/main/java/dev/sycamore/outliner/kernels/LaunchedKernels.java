@@ -46,7 +46,7 @@ final class LaunchedKernels {
    * Notes the kernels that an expression may be, or that are in it where it is an array or
    * collection.
    *
-   * @param name that the launch gives the kernel
+   * @param name of the kernel in the launch
    */
   void launch(Expression launched, Optional<String> name) {
     Optional<JavaType> type = unit.attribution().typeOf(launched);
