@@ -9,10 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import lib.Job;
 import lib.Makers;
 
-/** Kernels from variables, fields, methods, arrays and collections, and through parameters. */
+/** Kernels from variables, fields, methods, arrays, collections, records, functions, parameters. */
 public class KernelOrigins {
   private static final int[] SHARED = new int[8];
   static final RangeKernel1 COUNT = i -> SHARED[i] += i;
@@ -37,6 +40,28 @@ public class KernelOrigins {
 
     RangeKernel1 kernel() {
       return kernel;
+    }
+  }
+
+  static final Supplier<RangeKernel1> LATER = () -> i -> SHARED[i] += 21;
+  static final Map<String, Supplier<RangeKernel1>> BY_NAME =
+      Map.of("plus", () -> i -> SHARED[i] += 8, "times", KernelOrigins::times);
+  static final List<Job> JOBS = List.of(new Job("or", 1, i -> SHARED[i] |= 9), Job.nothing());
+
+  static RangeKernel1 times() {
+    return i -> SHARED[i] *= 7;
+  }
+
+  /** A record that chooses among what it is given. */
+  record Choice(boolean first, RangeKernel1 kernel, RangeKernel1[] others) {
+    Choice {
+      if (!first) {
+        kernel = others[0];
+      }
+    }
+
+    Choice(RangeKernel1 only) {
+      this(true, only, new RangeKernel1[] {i -> SHARED[i] ^= 77});
     }
   }
 
@@ -117,6 +142,51 @@ public class KernelOrigins {
     Makers.each(q, 8, made);
   }
 
+  static void functions(DeviceQueue q, int[] a) {
+    q.parallelFor(range(8), LATER.get()).await();
+    q.parallelFor(range(8), BY_NAME.get("plus").get()).await();
+    new TreeMap<>(BY_NAME)
+        .values().stream()
+        .map(Supplier::get)
+        .map(kernel -> q.parallelFor(range(2), kernel))
+        .forEach(event -> event.await());
+    int[] b = a.clone();
+    Supplier<RangeKernel1> local = () -> i -> b[i] += 33;
+    q.parallelFor(range(8), local.get()).await();
+    IntFunction<RangeKernel1> scaled =
+        k -> {
+          RangeKernel1 kernel = i -> b[i] = b[i] * k - i;
+          return k == 0 ? COUNT : kernel;
+        };
+    for (int k = 0; k < 3; k++) {
+      q.parallelFor(range(8), scaled.apply(k)).await();
+    }
+    IntFunction<RangeKernel1> referred = k -> Makers.plus(b, k);
+    q.parallelFor(range(8), referred.apply(5)).await();
+    Supplier<List<RangeKernel1>> several = () -> Makers.steps(b);
+    several.get().forEach(kernel -> q.parallelFor(range(8), kernel).await());
+    Makers.made(q, 8, () -> i -> b[i] -= 4);
+    System.arraycopy(b, 0, a, 0, 8);
+  }
+
+  static void records(DeviceQueue q, int[] a) {
+    Job job = new Job("minus", 2, i -> a[i] -= 3);
+    q.parallelFor(range(8), job.kernel()).await();
+    for (Job next : JOBS) {
+      q.parallelFor(range(next.times()), next.kernel()).await();
+    }
+    JOBS.stream().map(Job::kernel).forEach(kernel -> q.parallelFor(range(8), kernel).await());
+    JOBS.forEach(next -> q.parallelFor(range(8), next.kernel()).await());
+    Job.run(q, new Job("or", 8, i -> a[i] |= 32));
+    Choice choice = new Choice(false, i -> a[i] += 1, new RangeKernel1[] {i -> a[i] += 10});
+    q.parallelFor(range(8), choice.kernel).await();
+    q.parallelFor(range(8), new Choice(i -> a[i] += 100).kernel()).await();
+    Object any = choice;
+    if (any instanceof Choice known) {
+      q.parallelFor(range(8), known.others()[0]).await();
+    }
+  }
+
   public static Object run(DeviceQueue q) {
     java.util.Arrays.fill(SHARED, 1);
     fields(q);
@@ -136,6 +206,8 @@ public class KernelOrigins {
     Makers.twice(q, 8, i -> a[i] += 6);
     Makers.all(q, 8, i -> a[i]++, Makers.plus(a, 2), COUNT);
     Makers.each(q, 8, List.of(i -> a[i] -= 9, LIST.get(0)));
+    functions(q, a);
+    records(q, a);
     RangeKernel1 named = i -> a[i] ^= 64;
     q.parallelFor("KernelOrigins.named", range(8), named).await();
     return new Object[] {a, SHARED.clone()};

@@ -6,6 +6,7 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.RangeKernel1;
 import dev.sycamore.annotations.Kernel;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Kernels that another file launches, and methods that launch kernels of others. */
 public final class Makers {
@@ -69,6 +70,10 @@ public final class Makers {
   public static void each(DeviceQueue q, int n, @Kernel List<RangeKernel1> kernels) {
     kernels.forEach(kernel -> q.parallelFor(range(n), kernel));
     q.await();
+  }
+
+  public static void made(DeviceQueue q, int n, @Kernel Supplier<RangeKernel1> maker) {
+    q.parallelFor(range(n), maker.get()).await();
   }
 
   /** Keeps a kernel: what the constructor gets is one. */

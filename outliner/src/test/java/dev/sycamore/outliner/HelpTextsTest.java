@@ -19,6 +19,7 @@ class HelpTextsTest {
       import dev.sycamore.annotations.*;
       import java.util.*;
       import java.util.concurrent.atomic.*;
+      import java.util.function.*;
 
       class Example {
         enum Mode { A, B }
@@ -124,7 +125,11 @@ class HelpTextsTest {
           q.parallelFor(range(8), passed); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
           q.parallelFor(range(8), kept); | the field `kept`, of which not all values are known | declare the field `final`, with kernels as its values, or `@Kernel`: what is assigned to it is a kernel then
           q.parallelFor(range(8), open(a)); | the result of `open(a)` | launch what a static, private or final method of these sources returns: a lambda, a method reference, a new object of a kernel class, or a parameter that is declared `@Kernel`
-          java.util.function.Supplier<RangeKernel1> s = () -> i -> a[i] = 1; q.parallelFor(range(8), s.get()); | the result of `s.get()` | launch what a static, private or final method of these sources returns: a lambda, a method reference, a new object of a kernel class, or a parameter that is declared `@Kernel`
+          q.parallelFor(range(8), maker.get()); | the parameter `maker` | declare the parameter `@Kernel Supplier<RangeKernel1> maker`; what is passed to it is a kernel then
+          UnaryOperator<RangeKernel1> s = Example::same; q.parallelFor(range(8), s.apply(i -> a[i] = 1)); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
+          Supplier<RangeKernel1> s = maker::get; q.parallelFor(range(8), s.get()); | `maker::get` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          q.parallelFor(range(8), job.kernel()); | the parameter `job` | declare the parameter `@Kernel Job job`; what is passed to it is a kernel then
+          Job made = new Job(passed); q.parallelFor(range(8), made.kernel()); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
           """)
   void ofWhatIsLaunched(String statements, String what, String help) {
     Diagnostic fault =
@@ -133,10 +138,12 @@ class HelpTextsTest {
             abstract static class Base implements RangeKernel1 { public final void run(int i) {} }
             RangeKernel1 kept;
             RangeKernel1[] ks;
+            record Job(RangeKernel1 kernel) {}
+            static RangeKernel1 same(RangeKernel1 passed) { return passed; }
             Map<Integer, RangeKernel1> map;
             static RangeKernel1 make(int[] a) { return null; }
             RangeKernel1 open(int[] a) { return i -> a[i] = 1; }
-            void launch(DeviceQueue q, RangeKernel1 passed, int[] a) { %s }
+            void launch(DeviceQueue q, RangeKernel1 passed, Supplier<RangeKernel1> maker, Job job, int[] a) { %s }
             """
                 .formatted(statements),
             "");

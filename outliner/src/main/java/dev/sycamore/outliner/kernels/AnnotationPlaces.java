@@ -51,10 +51,7 @@ final class AnnotationPlaces {
   }
 
   private Optional<String> faultOfParameter(Parameter parameter) {
-    Node of = parameter.getParentNode().orElse(null);
-    if (of instanceof RecordDeclaration) {
-      return Optional.of("at a record component");
-    } else if (of instanceof LambdaExpr) {
+    if (parameter.getParentNode().orElse(null) instanceof LambdaExpr) {
       return Optional.of("at a parameter of a lambda: nobody passes a kernel there");
     }
     return mayBeFunction(parameter.getType())
@@ -86,11 +83,11 @@ final class AnnotationPlaces {
         .typeOf(type)
         .filter(
             t ->
-                t instanceof JavaType.Primitive
-                    || t instanceof JavaType.Array
-                    || (t instanceof JavaType.Declared d
-                        && d.symbol().kind() != ClassSymbol.Kind.INTERFACE
-                        && KernelInterfaces.of(t).isEmpty()))
+                !KernelTypes.mayBeKernels(t)
+                    && (t instanceof JavaType.Primitive
+                        || t instanceof JavaType.Array
+                        || (t instanceof JavaType.Declared d
+                            && d.symbol().kind() != ClassSymbol.Kind.INTERFACE)))
         .isEmpty();
   }
 

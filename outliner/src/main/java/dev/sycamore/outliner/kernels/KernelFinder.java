@@ -101,9 +101,11 @@ public final class KernelFinder {
       if (parameter.isEmpty()) {
         checkKnown(call, argument);
       } else if (parameter.get().annotations().has(ApiTypes.KERNEL)
-          && !FunctionalTypes.isFunction(parameter.get().type())) {
-        // A function that kernels call is no kernel: KernelVariants follows it.
-        if (i > 0) {
+          && (!FunctionalTypes.isFunction(parameter.get().type())
+              || KernelTypes.mayBeKernels(parameter.get().type()))) {
+        // A function that kernels call is no kernel: KernelVariants follows it. A text that an
+        // object gets beside a kernel is the object's.
+        if (i > 0 && call instanceof MethodCallExpr) {
           name = explicitName(arguments.get(0));
         }
         launched.launch(argument, name);

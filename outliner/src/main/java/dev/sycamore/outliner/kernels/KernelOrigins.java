@@ -3,7 +3,6 @@ package dev.sycamore.outliner.kernels;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
-import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
@@ -13,45 +12,39 @@ import com.github.javaparser.ast.expr.ConditionalExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
-import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
-import com.github.javaparser.ast.expr.VariableDeclarationExpr;
-import com.github.javaparser.ast.stmt.ForEachStmt;
-import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
-import dev.sycamore.outliner.types.ApiTypes;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
 /**
  * Follows an expression to the kernels that its value may be: through variables, final fields,
- * methods that nothing overrides, choices, and arrays and collections of kernels. Which of them it
- * is the launch tells, by the class of the object; so it is enough that each is compiled. What is
- * found in the file itself becomes a kernel of it; what other files return or have in fields are
- * theirs.
+ * methods that nothing overrides, choices, and what holds or makes kernels: arrays, collections,
+ * records, functions. Which of them it is the launch tells, by the class of the object; so it is
+ * enough that each is compiled. What is found in the file itself becomes a kernel of it; what other
+ * files return or have in fields are theirs.
  */
 final class KernelOrigins {
-  /** The collections of the JDK. */
-  private static final Set<String> COLLECTIONS = Set.of("java.util", "java.util.stream");
-
-  private final SourceUnits units;
   private final KernelSites sites;
   private final Optional<String> name;
+  private final NamedKernels named;
+  private final RecordKernels records;
   private boolean ofOtherFile;
+
+  /** What is being followed: what leads back to it is what it is otherwise. */
   private final Set<Node> open = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
@@ -59,9 +52,10 @@ final class KernelOrigins {
    * @param name of the kernel in the launch
    */
   KernelOrigins(SourceUnits units, KernelSites sites, Optional<String> name) {
-    this.units = units;
     this.sites = sites;
     this.name = name;
+    this.named = new NamedKernels(units, this);
+    this.records = new RecordKernels(units, this);
   }
 
   /** Whether some of the kernels that were found belong to another file. */
@@ -72,20 +66,29 @@ final class KernelOrigins {
   /** An expression of which is not known what it is. */
   record Unknown(ParsedUnit unit, Expression expression) {}
 
+  static Optional<Unknown> unknown(ParsedUnit unit, Expression e) {
+    return Optional.of(new Unknown(unit, e));
+  }
+
   /** The first part of a kernel's origins that is not known; empty if all are kernels. */
   Optional<Unknown> of(ParsedUnit unit, Expression e) {
     return trace(unit, e, false);
   }
 
-  /** As {@link #of}, for an array or collection of kernels. */
+  /** As {@link #of}, for what holds or makes kernels. */
   Optional<Unknown> ofElements(ParsedUnit unit, Expression e) {
     return trace(unit, e, true);
+  }
+
+  /** As {@link #of}, for what a method returns. */
+  Optional<Unknown> returned(ParsedUnit unit, MethodDeclaration method, boolean elements) {
+    return named.returned(unit, method, elements);
   }
 
   /**
    * @param elements whether the kernels are in what the expression is
    */
-  private Optional<Unknown> trace(ParsedUnit unit, Expression e, boolean elements) {
+  Optional<Unknown> trace(ParsedUnit unit, Expression e, boolean elements) {
     if (e instanceof EnclosedExpr enclosed) {
       return trace(unit, enclosed.getInner(), elements);
     }
@@ -101,18 +104,22 @@ final class KernelOrigins {
     if (e instanceof SwitchExpr choice) {
       return all(unit, LaunchedKernels.resultsOf(choice), elements);
     }
-    if (!open.add(e)) {
-      // What leads back here is what it is otherwise.
+    return following(e, () -> elements ? holder(unit, e) : kernel(unit, e));
+  }
+
+  /** Follows a node, unless that led here. */
+  Optional<Unknown> following(Node node, Supplier<Optional<Unknown>> origins) {
+    if (!open.add(node)) {
       return Optional.empty();
     }
     try {
-      return elements ? collection(unit, e) : kernel(unit, e);
+      return origins.get();
     } finally {
-      open.remove(e);
+      open.remove(node);
     }
   }
 
-  private Optional<Unknown> all(ParsedUnit unit, List<Expression> choices, boolean elements) {
+  Optional<Unknown> all(ParsedUnit unit, List<Expression> choices, boolean elements) {
     Optional<Unknown> first = Optional.empty();
     for (Expression choice : choices) {
       Optional<Unknown> unknown = trace(unit, choice, elements);
@@ -134,7 +141,7 @@ final class KernelOrigins {
     if (e instanceof ArrayAccessExpr element) {
       return trace(unit, element.getName(), true);
     }
-    return named(unit, e, false);
+    return named.trace(unit, e, false);
   }
 
   private static boolean isCode(Expression e) {
@@ -150,10 +157,10 @@ final class KernelOrigins {
         && declared.symbol().kind() != ClassSymbol.Kind.INTERFACE
         && !declared.symbol().modifiers().contains(Modifier.ABSTRACT)
         && (!declared.symbol().canonicalName().isEmpty() || sites.isKernel(declared.symbol()))
-        && KernelInterfaces.of(type).isPresent();
+        && KernelTypes.isKernel(type);
   }
 
-  private Optional<Unknown> collection(ParsedUnit unit, Expression e) {
+  private Optional<Unknown> holder(ParsedUnit unit, Expression e) {
     if (e instanceof ArrayInitializerExpr values) {
       return values(unit, values.getValues());
     }
@@ -164,24 +171,65 @@ final class KernelOrigins {
       return trace(unit, row.getName(), true);
     }
     if (e instanceof ObjectCreationExpr creation) {
-      return isCollection(unit, creation)
-          ? values(unit, creation.getArguments())
-          : unknown(unit, e);
+      return created(unit, creation);
     }
-    return named(unit, e, true);
+    return e.isLambdaExpr() || e.isMethodReferenceExpr()
+        ? made(unit, e)
+        : named.trace(unit, e, true);
   }
 
-  private static boolean isCollection(ParsedUnit unit, Expression e) {
-    return unit.attribution().typeOf(e).filter(KernelOrigins::isCollection).isPresent();
+  private Optional<Unknown> created(ParsedUnit unit, ObjectCreationExpr creation) {
+    JavaType type = unit.attribution().typeOf(creation).orElse(JavaType.Special.ERRONEOUS);
+    if (creation.getAnonymousClassBody().isPresent()) {
+      return unknown(unit, creation);
+    }
+    if (KernelTypes.isRecord(type)) {
+      return records.created(unit, creation);
+    }
+    return KernelTypes.isCollection(type)
+        ? values(unit, creation.getArguments())
+        : unknown(unit, creation);
   }
 
-  private static boolean isCollection(JavaType type) {
-    return type instanceof JavaType.Declared declared
-        && COLLECTIONS.contains(declared.symbol().packageName());
+  /** Whether what a parameter may be is followed where a new record has it as an argument. */
+  boolean isArgument(Parameter parameter) {
+    return records.isArgument(parameter);
+  }
+
+  /** What a function returns. */
+  private Optional<Unknown> made(ParsedUnit unit, Expression function) {
+    Optional<FunctionTarget> target = unit.attribution().functionTargetOf(function);
+    if (target.isEmpty()) {
+      return unknown(unit, function);
+    }
+    JavaType result = target.get().returnType();
+    if (!KernelTypes.mayBeKernels(result)) {
+      return Optional.empty();
+    }
+    boolean elements = !KernelTypes.isKernel(result);
+    if (function instanceof LambdaExpr lambda) {
+      return all(unit, MethodResults.of(lambda), elements);
+    }
+    return unit.attribution()
+        .invocationOf(function)
+        .map(Invocation::method)
+        .map(method -> referred(unit, (MethodReferenceExpr) function, method, elements))
+        .orElseGet(() -> unknown(unit, function));
+  }
+
+  /** What a method that a function refers to returns, or a constructor makes. */
+  private Optional<Unknown> referred(
+      ParsedUnit unit, MethodReferenceExpr reference, MethodSymbol method, boolean elements) {
+    if (reference.getIdentifier().equals("new")) {
+      return isFunctionObject(new JavaType.Declared(method.owner(), List.of()))
+          ? Optional.empty()
+          : unknown(unit, reference);
+    }
+    return named.referred(unit, reference, method, elements);
   }
 
   /** Values among which kernels may be: keys of maps and the like are none. */
-  private Optional<Unknown> values(ParsedUnit unit, List<Expression> values) {
+  Optional<Unknown> values(ParsedUnit unit, List<Expression> values) {
     Optional<Unknown> first = Optional.empty();
     for (Expression value : values) {
       Optional<Unknown> unknown = value(unit, value);
@@ -195,193 +243,15 @@ final class KernelOrigins {
       return trace(unit, value, true);
     }
     Optional<FunctionTarget> target = unit.attribution().functionTargetOf(value);
-    if (target.isPresent() && KernelInterfaces.of(target.get().type()).isEmpty()) {
-      // A function that makes kernels.
-      return value instanceof LambdaExpr lambda && mayBeKernels(target.get().returnType())
-          ? all(unit, MethodResults.of(lambda), !isKernel(target.get().returnType()))
-          : Optional.empty();
+    if (target.isPresent()) {
+      return trace(unit, value, !KernelTypes.isKernel(target.get().type()));
     }
     Optional<JavaType> type = unit.attribution().typeOf(value);
-    if (target.isPresent() || isCode(value) || type.filter(KernelOrigins::isKernel).isPresent()) {
+    if (isCode(value) || type.filter(KernelTypes::isKernel).isPresent()) {
       return trace(unit, value, false);
     }
-    return type.filter(KernelOrigins::mayBeKernels).isPresent()
+    return type.filter(KernelTypes::mayBeKernels).isPresent()
         ? trace(unit, value, true)
         : Optional.empty();
-  }
-
-  private static boolean isKernel(JavaType type) {
-    return KernelInterfaces.of(type).isPresent();
-  }
-
-  /** Whether a type is one of kernels, or of arrays or collections that may have some. */
-  static boolean mayBeKernels(JavaType type) {
-    if (type instanceof JavaType.Array array) {
-      return mayBeKernels(array.component());
-    }
-    return isKernel(type)
-        || (isCollection(type)
-            && ((JavaType.Declared) type)
-                .arguments().stream().anyMatch(KernelOrigins::mayBeKernels));
-  }
-
-  /** What a variable, field or call is. */
-  private Optional<Unknown> named(ParsedUnit unit, Expression e, boolean elements) {
-    if (e instanceof MethodCallExpr call) {
-      return call(unit, call, elements);
-    }
-    Denotation denotation =
-        e.isNameExpr() || e.isFieldAccessExpr()
-            ? unit.attribution().denotationOf(e).orElse(null)
-            : null;
-    if (denotation instanceof Denotation.Local local) {
-      return local(unit, e, local.declaration(), elements);
-    }
-    return denotation instanceof Denotation.Field field
-        ? field(unit, e, field, elements)
-        : unknown(unit, e);
-  }
-
-  private Optional<Unknown> local(
-      ParsedUnit unit, Expression use, Node declaration, boolean elements) {
-    if (declaration instanceof Parameter parameter) {
-      return parameter(unit, use, parameter);
-    }
-    if (!(declaration instanceof VariableDeclarator variable)
-        || !(variable.getParentNode().orElse(null) instanceof VariableDeclarationExpr locals)) {
-      return unknown(unit, use);
-    }
-    if (locals.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel)) {
-      // Whatever is assigned to it is a kernel.
-      return Optional.empty();
-    }
-    if (locals.getParentNode().orElse(null) instanceof ForEachStmt loop
-        && SyntaxNodes.same(loop.getVariable(), locals)) {
-      return trace(unit, loop.getIterable(), true);
-    }
-    return assigned(
-        unit,
-        use,
-        new AssignedValues(unit, LaunchedKernels.methodAround(variable)),
-        variable,
-        elements);
-  }
-
-  private Optional<Unknown> parameter(ParsedUnit unit, Expression use, Parameter parameter) {
-    if (parameter.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel)) {
-      return Optional.empty();
-    }
-    // The elements that forEach passes to a lambda.
-    boolean ofElements =
-        parameter.getParentNode().orElse(null) instanceof LambdaExpr lambda
-            && lambda.getParentNode().orElse(null) instanceof MethodCallExpr call
-            && call.getNameAsString().equals("forEach")
-            && call.getScope().isPresent();
-    return ofElements
-        ? trace(
-            unit,
-            ((MethodCallExpr) parameter.getParentNode().get().getParentNode().get())
-                .getScope()
-                .get(),
-            true)
-        : unknown(unit, use);
-  }
-
-  private Optional<Unknown> field(
-      ParsedUnit unit, Expression use, Denotation.Field field, boolean elements) {
-    if (field.symbol().annotations().has(ApiTypes.KERNEL)) {
-      return Optional.empty();
-    }
-    Optional<ParsedUnit> file = units.unitOf(field.symbol().owner());
-    Optional<VariableDeclarator> declarator =
-        file.flatMap(
-            f ->
-                f.attribution().declarationOf(field.symbol().owner()).stream()
-                    .flatMap(type -> type.getFields().stream())
-                    .flatMap(declared -> declared.getVariables().stream())
-                    .filter(v -> v.getNameAsString().equals(field.symbol().name()))
-                    .findFirst());
-    if (declarator.isEmpty() || !field.symbol().modifiers().contains(Modifier.FINAL)) {
-      return unknown(unit, use);
-    }
-    Node type = declarator.get().getParentNode().orElseThrow().getParentNode().orElseThrow();
-    Optional<Unknown> unknown =
-        assigned(file.get(), use, new AssignedValues(file.get(), type), declarator.get(), elements);
-    return unknown.filter(u -> !SyntaxNodes.same(u.expression(), use)).isPresent()
-        ? unknown
-        : unknown.flatMap(u -> unknown(unit, use));
-  }
-
-  private Optional<Unknown> assigned(
-      ParsedUnit unit,
-      Expression use,
-      AssignedValues scope,
-      VariableDeclarator variable,
-      boolean elements) {
-    if (!open.add(variable)) {
-      return Optional.empty();
-    }
-    try {
-      List<Expression> values = scope.of(variable);
-      if (values.isEmpty()) {
-        return unknown(unit, use);
-      }
-      Optional<Unknown> unknown = all(unit, values, elements);
-      Optional<Unknown> added = elements ? values(unit, scope.addedTo(variable)) : Optional.empty();
-      return unknown.isPresent() ? unknown : added;
-    } finally {
-      open.remove(variable);
-    }
-  }
-
-  private Optional<Unknown> call(ParsedUnit unit, MethodCallExpr call, boolean elements) {
-    Optional<MethodSymbol> method = unit.attribution().invocationOf(call).map(Invocation::method);
-    if (method.isEmpty()) {
-      return unknown(unit, call);
-    }
-    if (COLLECTIONS.contains(method.get().owner().packageName())) {
-      List<Expression> parts = new ArrayList<>(call.getArguments());
-      Optional<Unknown> ofScope =
-          method.get().modifiers().contains(Modifier.STATIC) || call.getScope().isEmpty()
-              ? Optional.empty()
-              : trace(unit, call.getScope().get(), true);
-      Optional<Unknown> ofArguments = values(unit, parts);
-      return ofScope.isPresent() ? ofScope : ofArguments;
-    }
-    Optional<MethodSource> source =
-        isStaticallyBound(method.get()) ? units.sourceOf(method.get()) : Optional.empty();
-    if (source.isEmpty()
-        || !(source.get().declaration() instanceof MethodDeclaration declaration)
-        || declaration.getBody().isEmpty()) {
-      return unknown(unit, call);
-    }
-    return returned(source.get().unit(), declaration, elements);
-  }
-
-  /** What the {@code return} statements of a method have. */
-  Optional<Unknown> returned(ParsedUnit unit, MethodDeclaration method, boolean elements) {
-    if (!open.add(method)) {
-      return Optional.empty();
-    }
-    try {
-      return all(unit, MethodResults.of(method), elements);
-    } finally {
-      open.remove(method);
-    }
-  }
-
-  /** Whether no class can override a method (JLS 8.4.3.3, 8.4.8). */
-  private static boolean isStaticallyBound(MethodSymbol method) {
-    Set<Modifier> modifiers = method.modifiers();
-    ClassSymbol owner = method.owner();
-    return modifiers.contains(Modifier.STATIC)
-        || modifiers.contains(Modifier.PRIVATE)
-        || modifiers.contains(Modifier.FINAL)
-        || owner.modifiers().contains(Modifier.FINAL)
-        || owner.kind() == ClassSymbol.Kind.RECORD;
-  }
-
-  private static Optional<Unknown> unknown(ParsedUnit unit, Expression e) {
-    return Optional.of(new Unknown(unit, e));
   }
 }

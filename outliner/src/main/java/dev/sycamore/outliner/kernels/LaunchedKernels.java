@@ -56,7 +56,7 @@ final class LaunchedKernels {
     }
     KernelOrigins origins = new KernelOrigins(units, sites, name);
     boolean elements =
-        type.filter(KernelOrigins::mayBeKernels)
+        type.filter(KernelTypes::mayBeKernels)
             .filter(t -> KernelInterfaces.of(t).isEmpty())
             .isPresent();
     Optional<KernelOrigins.Unknown> unknown =

@@ -59,7 +59,7 @@ final class OfferedKernels {
         ? Optional.empty()
         : unit.attribution()
             .typeOf(type)
-            .filter(KernelOrigins::mayBeKernels)
+            .filter(KernelTypes::mayBeKernels)
             .map(known -> KernelInterfaces.of(known).isEmpty());
   }
 }

@@ -184,7 +184,7 @@ public final class CodeRecorder {
     for (RecordedFunction function : kernel.functions()) {
       Set<MemberReference> methods = new LinkedHashSet<>();
       named(function.method()).ifPresent(methods::add);
-      methods.addAll(bodies(function.file(), function.offset(), function.length()));
+      methods.addAll(bodies(function.file(), function.offset(), function.length(), method -> true));
       methods.forEach(m -> passed.add(new KernelCode.PassedMethod(function.captured(), m)));
     }
     return passed;
@@ -197,7 +197,9 @@ public final class CodeRecorder {
   private Set<MemberReference> roots(RecordedUnit unit, RecordedKernel kernel) {
     Set<MemberReference> roots = new LinkedHashSet<>();
     named(kernel.signature()).ifPresent(roots::add);
-    roots.addAll(bodies(kernel.file(), kernel.offset(), kernel.length()));
+    // A lambda that makes the kernel, and is nothing else, has its body where the kernel is.
+    bodies(kernel.file(), kernel.offset(), kernel.length(), RecordedKernel::isRun)
+        .forEach(roots::add);
     if (roots.isEmpty()) {
       inherited(unit, kernel, kernel.descriptor()).ifPresent(roots::add);
       if (kernel.form() == KernelForm.RANGE && kernel.dimensions() == 2) {
@@ -223,10 +225,12 @@ public final class CodeRecorder {
   }
 
   /** The first body in the text of a lambda or method is its own. */
-  private List<MemberReference> bodies(String file, int offset, int length) {
+  private List<MemberReference> bodies(
+      String file, int offset, int length, Predicate<MemberReference> wanted) {
     List<CompiledMethod> inside =
         compiled.getOrDefault(file, List.of()).stream()
             .filter(method -> method.body() >= offset && method.body() < offset + length)
+            .filter(method -> wanted.test(method.method()))
             .toList();
     int first = inside.stream().mapToInt(CompiledMethod::body).min().orElse(-1);
     return inside.stream()

@@ -1,6 +1,7 @@
 package dev.sycamore.processor.code;
 
 import dev.sycamore.binding.KernelForm;
+import dev.sycamore.binding.classfile.MemberReference;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.program.ValueSource;
@@ -69,6 +70,11 @@ public record RecordedKernel(
   /** Whether it is a lambda over a range with {@code long} indices. */
   private boolean isLong() {
     return form == KernelForm.RANGE && dimensions == 2 && signature.endsWith("J)V");
+  }
+
+  /** Whether a method may be the code of a kernel: that returns nothing. */
+  static boolean isRun(MemberReference method) {
+    return method.descriptor().endsWith(")V");
   }
 
   /** The descriptor of that interface's method. */
