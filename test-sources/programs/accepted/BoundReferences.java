@@ -169,6 +169,13 @@ public class BoundReferences {
             i -> {
               Poly p = new Poly(i, 2);
               poly[i] = p.sum(i) + apply(p::at, 3);
+              Poly[] all = {p, new Poly(3, i)};
+              // The object is that of when the reference was evaluated.
+              IntUnaryOperator first = all[0]::at;
+              IntUnaryOperator either = i > 5 ? p::at : x -> x;
+              all[0] = all[1];
+              p = all[1];
+              poly[i] = poly[i] * 31 + first.applyAsInt(i) - either.applyAsInt(7) + p.a();
             })
         .await();
     return new Object[] {

@@ -181,6 +181,10 @@ public class SealedTypes {
               if (named instanceof Two two && two.shape() instanceof Ball ball) {
                 hashes[3 * i + 2] += two.applyAsInt(1000) + ball.c();
               }
+              Shape shape = Shape.of(i);
+              hashes[3 * i + 2] = hashes[3 * i + 2] * 31 + shape.hashCode();
+              hashes[3 * i] += shape.equals(Shape.of(i % 9)) ? 8 : 0;
+              hashes[3 * i] += shape.equals(new Circle(10)) ? 16 : 0;
             })
         .await();
     q.await();

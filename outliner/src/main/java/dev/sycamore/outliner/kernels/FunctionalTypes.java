@@ -34,8 +34,8 @@ public final class FunctionalTypes {
   }
 
   /**
-   * Whether a type is a functional interface (JLS 9.8) of the program or the JDK, or a variable or
-   * intersection of one; those of kernels and of the API do not count.
+   * Whether a type is a functional interface (JLS 9.8), which is not sealed, of the program or the
+   * JDK, or a variable or intersection of one; those of kernels and of the API do not count.
    */
   public static boolean isFunction(JavaType type) {
     if (type instanceof JavaType.Variable variable) {
@@ -46,6 +46,7 @@ public final class FunctionalTypes {
     }
     return type instanceof JavaType.Declared declared
         && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE
+        && declared.symbol().permittedSubclasses().isEmpty()
         && !ApiTypes.isApi(declared.symbol())
         && KernelInterfaces.of(declared).isEmpty()
         && abstractMethods(declared.symbol()).size() == 1;

@@ -60,6 +60,7 @@ public final class CallLowering implements CallLowerer {
             new EnumRule(context, calls, enums),
             records,
             new SealedRule(context, calls, records),
+            new SealedEqualityRule(context, calls),
             new OwnMethodRule(context, calls));
   }
 
@@ -79,17 +80,17 @@ public final class CallLowering implements CallLowerer {
 
   @Override
   public Value call(MethodCallExpr e) {
-    Optional<Value.Closure> closure = context.closures().closureOf(e);
+    Optional<Value> function = context.closures().functionOf(e);
     Invocation invocation =
         context
             .source()
             .invocationOf(e)
-            .map(i -> Equality.ofValues(context.source(), withWrittenTypes(i, e), e))
+            .map(i -> Equality.ofValues(context, withWrittenTypes(i, e), e))
             .orElseThrow(() -> context.unknown(e));
-    if (closure.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
+    if (function.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
       return context
           .closures()
-          .call(closure.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));
+          .call(function.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));
     }
     if (PrintLowering.knows(invocation)) {
       return new PrintLowering(context).print(e, invocation);

@@ -88,7 +88,8 @@ final class ComponentMethods {
     return new Binary(BinaryOperator.EQUAL, left, right, span);
   }
 
-  private Expression equalObjects(JavaType.Declared type, Expression left, Expression right) {
+  /** Whether two records are equal, or two values of a sealed interface; both are read often. */
+  Expression equalObjects(JavaType.Declared type, Expression left, Expression right) {
     Optional<TaggedType> tagged = context.compilation().types().tagged(type);
     if (tagged.isEmpty()) {
       return method(type, "equals", left, List.of(type), List.of(right));
@@ -168,7 +169,8 @@ final class ComponentMethods {
     return new Convert(ScalarType.INT, new Binary(BinaryOperator.XOR, value, high, span), span);
   }
 
-  private Expression hashOfObject(JavaType.Declared type, Expression value) {
+  /** The hash code of a record, or of a value of a sealed interface, which is read often. */
+  Expression hashOfObject(JavaType.Declared type, Expression value) {
     Optional<TaggedType> tagged = context.compilation().types().tagged(type);
     if (tagged.isEmpty()) {
       return method(type, "hashCode", value, List.of(), List.of());

@@ -6,10 +6,10 @@ import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -19,9 +19,11 @@ import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionSource;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
 /** Calls of lambdas that are known statically: calls of a function made of the lambda's body. */
 final class ClosureCalls {
@@ -37,28 +39,48 @@ final class ClosureCalls {
     this.references = new ReferenceCalls(context, functions);
   }
 
-  /** The lambda that a call is on, if it is on one. */
-  Optional<Value.Closure> closureOf(MethodCallExpr call) {
-    return call.getScope().flatMap(this::closureOf);
+  /** The lambda, or choice of lambdas, that a call is on, if it is on one. */
+  Optional<Value> functionOf(MethodCallExpr call) {
+    return call.getScope().flatMap(this::functionOf);
   }
 
-  private Optional<Value.Closure> closureOf(Expression scope) {
+  private Optional<Value> functionOf(Expression scope) {
     if (scope instanceof EnclosedExpr enclosed) {
-      return closureOf(enclosed.getInner());
+      return functionOf(enclosed.getInner());
     }
     if (scope instanceof CastExpr cast) {
-      return closureOf(cast.getExpression());
+      return functionOf(cast.getExpression());
     }
-    if (scope instanceof LambdaExpr || scope.isMethodReferenceExpr()) {
-      return Optional.of((Value.Closure) context.expressions().value(scope));
+    boolean isFunction =
+        scope instanceof LambdaExpr
+            || scope.isMethodReferenceExpr()
+            || ((scope.isConditionalExpr() || scope.isSwitchExpr())
+                && FunctionalTypes.isFunction(context.typeOf(scope)));
+    if (isFunction) {
+      return Optional.of(context.expressions().value(scope));
     }
-    if (scope instanceof NameExpr
-        && context.source().denotationOf(scope).orElse(null) instanceof Denotation.Local local
+    Optional<Denotation> denotation = context.source().denotationOf(scope);
+    if (denotation.orElse(null) instanceof Denotation.Local local
         && context.scope().find(local.declaration()).orElse(null) instanceof Binding.Known known
-        && known.value() instanceof Value.Closure closure) {
-      return Optional.of(closure);
+        && ChosenFunctions.isFunction(known.value())) {
+      return Optional.of(known.value());
     }
-    return Optional.empty();
+    return denotation.filter(ClosureCalls::isFunctionOfEnum).isPresent()
+        ? Optional.of(context.expressions().value(scope))
+        : Optional.empty();
+  }
+
+  private static boolean isFunctionOfEnum(Denotation denotation) {
+    return denotation instanceof Denotation.Field field
+        && field.symbol().owner().kind() == ClassSymbol.Kind.ENUM
+        && !field.symbol().modifiers().contains(Modifier.STATIC)
+        && FunctionalTypes.isFunction(field.symbol().type());
+  }
+
+  Value call(Value function, Node at, List<Value> arguments) {
+    return function instanceof Value.Chosen chosen
+        ? new ChosenFunctions(context, this, at).call(chosen, arguments)
+        : call((Value.Closure) function, at, arguments);
   }
 
   Value call(Value.Closure closure, Node at, List<Value> arguments) {

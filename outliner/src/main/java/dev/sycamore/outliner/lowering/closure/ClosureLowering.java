@@ -43,13 +43,13 @@ public final class ClosureLowering implements ClosureLowerer {
   }
 
   @Override
-  public Optional<Value.Closure> closureOf(MethodCallExpr call) {
-    return calls.closureOf(call);
+  public Optional<Value> functionOf(MethodCallExpr call) {
+    return calls.functionOf(call);
   }
 
   @Override
-  public Value call(Value.Closure closure, Node at, List<Value> arguments) {
-    return calls.call(closure, at, arguments);
+  public Value call(Value function, Node at, List<Value> arguments) {
+    return calls.call(function, at, arguments);
   }
 
   @Override

@@ -12,9 +12,12 @@ public interface ClosureLowerer {
   /** A lambda or method reference: kept as it is until it is called. */
   Value closure(Expression e);
 
-  /** The lambda or method reference that a call is on, if it is on one. */
-  Optional<Value.Closure> closureOf(MethodCallExpr call);
+  /**
+   * What a call is on, if that is a function: a {@link Value.Closure}, or a {@link Value.Chosen} of
+   * such.
+   */
+  Optional<Value> functionOf(MethodCallExpr call);
 
-  /** A call of a lambda or method reference. */
-  Value call(Value.Closure closure, Node at, List<Value> arguments);
+  /** A call of such a function. */
+  Value call(Value function, Node at, List<Value> arguments);
 }

@@ -76,10 +76,16 @@ public final class KeptValue {
                 composite.type(), composite.components().stream().map(c -> keep(c)).toList());
           }
 
-          /** What a lambda captures is never assigned again (JLS 15.27.2). */
+          /**
+           * What a lambda captures is never assigned again (JLS 15.27.2); the object of a method
+           * reference is the one that was there when the reference was evaluated (JLS 15.13.3).
+           */
           @Override
           public Value visitClosure(Value.Closure closure) {
-            return closure;
+            return closure.isOfObject()
+                ? new Value.Closure(
+                    closure.code(), closure.captured().stream().map(c -> keep(c)).toList())
+                : closure;
           }
 
           @Override

@@ -259,6 +259,13 @@ public sealed interface Value {
       captured = List.copyOf(captured);
     }
 
+    /** Whether it is a reference to a method of an object other than {@code this}. */
+    public boolean isOfObject() {
+      return code.expression().isMethodReferenceExpr()
+          && code.selfParts() == 0
+          && !captured.isEmpty();
+    }
+
     @Override
     public boolean fits(JavaType type) {
       return type instanceof JavaType.Declared declared
@@ -267,9 +274,9 @@ public sealed interface Value {
   }
 
   /**
-   * One of several arrays: which one is known at run time only. There are no references on a
-   * device, and arrays may be of different address spaces: whatever is done with the array is done
-   * with the one that has the number.
+   * One of several arrays or functions: which one is known at run time only. There are no
+   * references on a device, and arrays may be of different address spaces: whatever is done with
+   * the array is done with the one that has the number.
    *
    * @param number of the array, an {@code int}; one of those of the options
    * @param options at least one

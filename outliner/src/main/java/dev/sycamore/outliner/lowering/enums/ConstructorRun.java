@@ -52,6 +52,13 @@ final class ConstructorRun {
     }
   }
 
+  /**
+   * A lambda or method reference.
+   *
+   * @param variables that have values where it is evaluated, by their declarations
+   */
+  record Code(Expression expression, IdentityHashMap<Node, Object> variables) {}
+
   private final Attribution attribution;
   private final ClassSymbol type;
   private final IdentityHashMap<Node, Object> variables = new IdentityHashMap<>();
@@ -178,7 +185,7 @@ final class ConstructorRun {
   /** The value of an expression where a variable of {@code type} gets it. */
   private Object converted(Expression e, JavaType wanted) throws Unknown {
     Object value = value(e);
-    return EnumConstants.isEnum(wanted)
+    return EnumConstants.isEnum(wanted) || value instanceof Code
         ? value
         : ConstantFolding.convert(value, wanted).orElseThrow(() -> new Unknown(e));
   }
@@ -187,6 +194,8 @@ final class ConstructorRun {
     Optional<Object> constant = attribution.constantOf(e);
     if (constant.isPresent()) {
       return constant.get();
+    } else if (e.isLambdaExpr() || e.isMethodReferenceExpr()) {
+      return new Code(e, new IdentityHashMap<>(variables));
     } else if (e instanceof EnclosedExpr enclosed) {
       return value(enclosed.getInner());
     } else if (e instanceof UnaryExpr unary) {

@@ -5,16 +5,20 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.fault.StringType;
 import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /** Reads fields of enum constants (JLS 8.9). */
@@ -35,6 +39,10 @@ public final class EnumFields {
     if (!field.modifiers().contains(Modifier.FINAL)) {
       throw refuse(use, field, "make it final", "assigned at run time");
     }
+    Optional<ParsedUnit> source = context.compilation().units().unitOf(field.owner());
+    if (source.isPresent() && FunctionalTypes.isFunction(field.type())) {
+      return function(((Value.Plain) ordinal).expression(), field, source.get(), use);
+    }
     Optional<EnumTables.Table> table = tables.of(field);
     if (table.isPresent() && table.get() instanceof EnumTables.Known known) {
       SourceSpan span = context.spanOf(use);
@@ -45,22 +53,46 @@ public final class EnumFields {
               span));
     }
     if (table.isPresent() && table.get() instanceof EnumTables.Unknown unknown) {
-      throw context
-          .faults()
-          .refuse(
-              context
-                  .faults()
-                  .diagnostic(DiagnosticId.SYC1070, use, nameOf(field), "not a constant expression")
-                  .withNote(new Note("this is not a constant expression", unknown.at())));
+      throw unknown(use, field, "not a constant expression", unknown.at());
     }
-    boolean hasSource = context.compilation().units().unitOf(field.owner()).isPresent();
-    throw hasSource
+    throw source.isPresent()
         ? refuse(
             use,
             field,
             "keep what kernels need in fields of primitive types, or switch over the constants",
             "of type `" + DeviceTypes.display(field.type()) + "`")
         : refuse(use, field, "put its source on `-Asycamore.sourcepath`", "not in the class file");
+  }
+
+  /** The function of one constant, or the choice that the ordinal makes. */
+  private Value function(
+      dev.sycamore.model.expression.Expression ordinal,
+      FieldSymbol field,
+      ParsedUnit unit,
+      Expression use) {
+    try {
+      List<Value.Closure> functions = tables.functions(field, unit);
+      if (ordinal instanceof Literal constant) {
+        return functions.get((Integer) constant.value());
+      }
+      return new Value.Chosen(
+          ordinal,
+          IntStream.range(0, functions.size())
+              .mapToObj(i -> new Value.Chosen.Option(i, functions.get(i)))
+              .toList());
+    } catch (ConstructorRun.Unknown e) {
+      throw unknown(use, field, "not a function that is known", unit.spanOf(e.at()));
+    }
+  }
+
+  private Unlowerable unknown(Expression use, FieldSymbol field, String what, SourceSpan at) {
+    return context
+        .faults()
+        .refuse(
+            context
+                .faults()
+                .diagnostic(DiagnosticId.SYC1070, use, nameOf(field), what)
+                .withNote(new Note("this is " + what, at)));
   }
 
   private Unlowerable refuse(Expression use, FieldSymbol field, String help, String value) {

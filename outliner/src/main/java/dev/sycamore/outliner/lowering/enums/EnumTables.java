@@ -19,11 +19,13 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.StaticFieldKey;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.ArrayList;
@@ -73,6 +75,38 @@ public final class EnumTables {
         });
   }
 
+  /**
+   * What the constants have in an instance field of the type of a function.
+   *
+   * @throws ConstructorRun.Unknown if that of some constant is not known
+   */
+  List<Value.Closure> functions(FieldSymbol field, ParsedUnit unit) throws ConstructorRun.Unknown {
+    EnumDeclaration declared = declaration(field.owner(), unit).orElseThrow();
+    EnumFunctions functions =
+        new EnumFunctions(unit, new JavaType.Declared(field.owner(), List.of()), this);
+    List<Value.Closure> values = new ArrayList<>();
+    for (EnumConstantDeclaration constant : declared.getEntries()) {
+      Object value = constructed(field, constant, unit, declared);
+      if (!(value instanceof ConstructorRun.Code code)) {
+        throw new ConstructorRun.Unknown(constant);
+      }
+      values.add(functions.of(values.size(), code));
+    }
+    return values;
+  }
+
+  /** What the constructor of a constant leaves in a field. */
+  private static Object constructed(
+      FieldSymbol field,
+      EnumConstantDeclaration constant,
+      ParsedUnit unit,
+      EnumDeclaration declared)
+      throws ConstructorRun.Unknown {
+    ConstructorRun run = new ConstructorRun(unit.attribution(), field.owner());
+    construct(run, constant, constant.getArguments(), field.owner(), unit, declared);
+    return run.field(field, constant);
+  }
+
   /** An instance field; empty if it has no scalar type, or its class no source. */
   public Optional<Table> of(FieldSymbol field) {
     Optional<ScalarType> type = DeviceTypes.scalar(field.type()).filter(t -> t != ScalarType.HALF);
@@ -104,9 +138,7 @@ public final class EnumTables {
     List<Object> values = new ArrayList<>();
     try {
       for (EnumConstantDeclaration constant : declared.getEntries()) {
-        ConstructorRun run = new ConstructorRun(unit.attribution(), field.owner());
-        construct(run, constant, constant.getArguments(), field.owner(), unit, declared);
-        values.add(ScalarConversions.convert(run.field(field, constant), type));
+        values.add(ScalarConversions.convert(constructed(field, constant, unit, declared), type));
       }
     } catch (ConstructorRun.Unknown e) {
       return new Unknown(unit.spanOf(e.at()));

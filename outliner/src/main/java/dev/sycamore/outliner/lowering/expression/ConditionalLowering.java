@@ -9,6 +9,8 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.kernels.FunctionalTypes;
+import dev.sycamore.outliner.lowering.choice.FunctionOptions;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.TaggedValues;
@@ -50,10 +52,8 @@ final class ConditionalLowering {
       return new Value.Plain(
           context.expressions().scalar(live, same ? scalar.get() : own.orElseThrow()));
     }
-    if (isFunction(e.getThenExpr())) {
-      throw context.faults().refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");
-    }
-    if (context.typeOf(e) instanceof JavaType.Array) {
+    if (context.typeOf(e) instanceof JavaType.Array
+        || FunctionalTypes.isFunction(context.typeOf(e))) {
       return chosen(e, condition);
     }
     List<Expression> branches =
@@ -83,8 +83,11 @@ final class ConditionalLowering {
 
   private Value chosen(ConditionalExpr e, Expression condition) {
     SourceSpan span = context.spanOf(e);
-    List<Value> arrays =
-        Attempts.each(List.of(e.getThenExpr(), e.getElseExpr()), context.expressions()::value);
+    List<Value> options =
+        Attempts.each(
+            List.of(e.getThenExpr(), e.getElseExpr()),
+            option ->
+                FunctionOptions.checked(context, context.expressions().value(option), option));
     Expression number =
         new Conditional(
             condition,
@@ -94,7 +97,8 @@ final class ConditionalLowering {
     return new Value.Chosen(
         number,
         List.of(
-            new Value.Chosen.Option(0, arrays.get(0)), new Value.Chosen.Option(1, arrays.get(1))));
+            new Value.Chosen.Option(0, options.get(0)),
+            new Value.Chosen.Option(1, options.get(1))));
   }
 
   private Unlowerable choice(ConditionalExpr e, DeviceType type) {
@@ -116,9 +120,5 @@ final class ConditionalLowering {
                     + "` would need a reference: give it the type of a sealed interface of records, or"
                     + " use one record class, with a component for the kind",
                 "a choice between records of different classes");
-  }
-
-  private static boolean isFunction(com.github.javaparser.ast.expr.Expression e) {
-    return e.isLambdaExpr() || e.isMethodReferenceExpr();
   }
 }

@@ -22,6 +22,8 @@ import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.kernels.FunctionalTypes;
+import dev.sycamore.outliner.lowering.choice.FunctionOptions;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -64,8 +66,8 @@ final class SwitchLowering {
    */
   public Value expression(SwitchExpr e, Optional<ScalarType> target) {
     JavaType type = context.typeOf(e);
-    if (type instanceof JavaType.Array) {
-      return array(e);
+    if (type instanceof JavaType.Array || FunctionalTypes.isFunction(type)) {
+      return chosen(e);
     }
     DeviceType own =
         context
@@ -80,8 +82,11 @@ final class SwitchLowering {
         expression(e, value, given -> context.expressions().converted(given, value)));
   }
 
-  /** One of several arrays: the switch gives the number of a result, which is read after it. */
-  private Value array(SwitchExpr e) {
+  /**
+   * One of several arrays or functions: the switch gives the number of a result, which is read
+   * after it.
+   */
+  private Value chosen(SwitchExpr e) {
     List<Value.Chosen.Option> options = new ArrayList<>();
     dev.sycamore.model.expression.Expression number =
         expression(
@@ -90,7 +95,9 @@ final class SwitchLowering {
             given -> {
               checkOutlives(given, e);
               int next = options.size();
-              options.add(new Value.Chosen.Option(next, context.expressions().value(given)));
+              Value option = context.expressions().value(given);
+              options.add(
+                  new Value.Chosen.Option(next, FunctionOptions.checked(context, option, given)));
               return ScalarConversions.intLiteral(next, context.spanOf(given));
             });
     return new Value.Chosen(number, options);
@@ -103,7 +110,9 @@ final class SwitchLowering {
               .source()
               .denotationOf(name)
               .filter(Denotation.Local.class::isInstance)
-              .filter(local -> e.isAncestorOf(((Denotation.Local) local).declaration()))
+              .map(local -> ((Denotation.Local) local).declaration())
+              .filter(declaration -> e.isAncestorOf(declaration))
+              .filter(declaration -> !given.isAncestorOf(declaration))
               .isPresent();
       if (inside) {
         throw context

@@ -1,0 +1,86 @@
+package dev.sycamore.outliner.lowering.closure;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.VoidType;
+import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
+import dev.sycamore.outliner.lowering.context.KeptValue;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Calls of a function that may be one of several: the call of each, in a branch of its own. */
+final class ChosenFunctions {
+  private final CodeEmission context;
+  private final ClosureCalls calls;
+  private final Node at;
+  private final SourceSpan span;
+  private final List<Statement> statements = new ArrayList<>();
+
+  ChosenFunctions(CodeEmission context, ClosureCalls calls, Node at) {
+    this.context = context;
+    this.calls = calls;
+    this.at = at;
+    this.span = context.spanOf(at);
+  }
+
+  /** A function is either one, or a choice of functions. */
+  static boolean isFunction(Value value) {
+    return value instanceof Value.Chosen chosen
+        ? isFunction(chosen.options().get(0).array())
+        : value instanceof Value.Closure;
+  }
+
+  /** What the call is on the device: which function it is is known before the arguments are. */
+  Value call(Value.Chosen chosen, List<Value> arguments) {
+    Value which = kept(chosen);
+    List<Value> passed = arguments.stream().map(this::kept).toList();
+    Expression sample = result(first(which), passed);
+    boolean isVoid = sample.type() == VoidType.VOID;
+    Variable result = context.scope().fresh("result", isVoid ? ScalarType.INT : sample.type());
+    statements.add(
+        new DeclareLocal(
+            result,
+            isVoid ? Optional.of(ScalarConversions.intLiteral(0, span)) : Optional.empty(),
+            span));
+    statements.add(
+        ChosenArrays.write(
+            which,
+            span,
+            one -> {
+              Expression called = result((Value.Closure) one, passed);
+              return new Evaluate(
+                  isVoid ? called : new Assign(new AssignmentTarget.Local(result), called, span),
+                  span);
+            }));
+    return new Value.Plain(new StatementExpression(statements, result, span));
+  }
+
+  private Expression result(Value.Closure function, List<Value> arguments) {
+    return ((Value.Plain) calls.call(function, at, arguments)).expression();
+  }
+
+  private static Value.Closure first(Value value) {
+    return value instanceof Value.Chosen chosen
+        ? first(chosen.options().get(0).array())
+        : (Value.Closure) value;
+  }
+
+  private Value kept(Value value) {
+    KeptValue kept = new KeptValue(context, value, span);
+    statements.addAll(kept.statements());
+    return kept.value();
+  }
+}
