@@ -29,6 +29,8 @@ class HelpTextsTest {
         static class Rows { int[] d = {1}; int sum() { return 1; } }
         interface Shape {}
         record Circle(int r) implements Shape {}
+        sealed interface Known { double area(); }
+        record Disc(double area) implements Known {}
         record Square(int a) implements Shape {}
         static final List<Integer> LIST = List.of(1);
         List<Integer> names;
@@ -37,7 +39,7 @@ class HelpTextsTest {
         void run(DeviceQueue q, int[] a, float[] f, boolean z, AtomicInteger counter, AtomicLong total,
             float[][] grid, int[][][] cube, String text, Integer boxed, Integer[] boxes, List<Integer> list,
             Rows rr, P p, P[][] pss, Held[] hs, Mode mode, Mode[] modes, Held held, FloatDeviceBuffer buffer, Object o,
-            RecordAccessor<Held> stored, RecordAccessor<Nothing> nothing, RecordAccessor<?> any) {
+            RecordAccessor<Held> stored, RecordAccessor<Nothing> nothing, RecordAccessor<?> any, Known sealed, double[] d) {
           %s
         }
       }
@@ -56,6 +58,13 @@ class HelpTextsTest {
       quoteCharacter = '~',
       textBlock =
           """
+          d[i] = Math.random();              | `Math.random()` has no source in this compilation and is not part of the device library | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
+          a[i] = new Random(3).nextInt();    | `new Random` is not allowed in device code | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
+          a[i] = Objects.checkIndex(i, 3);   | `Objects.checkIndex(int, int)` has no source in this compilation and is not part of the device library | leave it out, and compile with `-Asycamore.checks=on`: then accesses are checked, and throw what they throw on the JVM
+          a[i] = OptionalInt.of(3).getAsInt(); | `OptionalInt.of(int)` has no source in this compilation and is not part of the device library | write a record that has a value or none, with the methods that you need
+          a[i] = java.util.stream.IntStream.range(0, i).sum(); | call of `IntStream.sum()` is not statically bound | write a loop
+          IntUnaryOperator g = x -> x; a[i] = g.andThen(g).applyAsInt(i); | call of `IntUnaryOperator.applyAsInt(int)` is not statically bound | write it as a lambda: `x -> g.applyAsInt(f.applyAsInt(x))`, `x -> !p.test(x)`
+          a[i] = (int) sealed.area();        | captured variable `sealed` of type `Example.Known` cannot cross to a device | make it in the kernel: capture its components, and a number or an enum constant for its class
           a[i] = counter.get();              | captured variable `counter` of type `AtomicInteger` cannot cross to a device | use an `int[1]` and `Atomics.add`
           a[i] = (int) total.get();          | captured variable `total` of type `AtomicLong` cannot cross to a device | use a `long[1]` and `Atomics.add`
           grid[i] = f;                       | an assignment to a row of an array is not allowed in device code | copy the elements, with a loop or `System.arraycopy`
@@ -85,7 +94,7 @@ class HelpTextsTest {
           int[] t = own; a[i] = (t = a)[0];  | an assignment to an array variable inside an expression is not allowed in device code | make it a statement of its own
           Object l = LIST;                   | the value of static field `Example.LIST` is an object of type `List<Integer>` | copy what the kernel needs of it into local variables before the kernel
           int[] t = {1}; Atomics.add(t, 0, i); | an atomic operation on a private array is not allowed in device code | no other work-item can access the array: use an operator, as in `t[i] += x`
-          a[i] = java.util.Objects.hash(i);  | `Objects.hash(Object[])` has no source in this compilation and is not part of the device library | write it as a static method in your own source, or use a method of Math or DeviceMath
+          a[i] = java.util.Objects.hash(i);  | `Objects.hash(Object[])` has no source in this compilation and is not part of the device library | call `hashCode` of a record of the values
           """)
   void inAKernel(String kernel, String message, String help) {
     Diagnostic fault = only("", "q.parallelFor(range(8), i -> { " + kernel + " });");

@@ -1,10 +1,15 @@
 package dev.sycamore.outliner.library;
 
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Optional;
 
 /** What to write instead of a method of the JDK that the device library does not have. */
 public final class NearestMethod {
+  private static final String RANDOM =
+      "use a generator of `DeviceRandom`, which is a value, as in"
+          + " `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host";
+
   private NearestMethod() {}
 
   /** The help line for a call of {@code method}, where there is one of its own. */
@@ -23,11 +28,50 @@ public final class NearestMethod {
           "java.lang.Boolean" ->
           Optional.ofNullable(number(name));
       case "java.util.Arrays" -> Optional.of("write a loop over the elements");
+      case "java.util.Objects" -> Optional.ofNullable(objects(name));
       case "java.lang.System" ->
           name.equals("arraycopy")
               ? Optional.of("write a loop over the elements")
               : Optional.empty();
+      default -> helpFor(method.owner());
+    };
+  }
+
+  /** The help line for a class of which device code has no objects, where there is one. */
+  public static Optional<String> helpFor(ClassSymbol type) {
+    return switch (type.canonicalName()) {
+      case "java.util.Random",
+          "java.util.SplittableRandom",
+          "java.util.concurrent.ThreadLocalRandom" ->
+          Optional.of(RANDOM);
+      case "java.util.Optional",
+          "java.util.OptionalInt",
+          "java.util.OptionalLong",
+          "java.util.OptionalDouble" ->
+          Optional.of("write a record that has a value or none, with the methods that you need");
+      default -> ofPackage(type.packageName());
+    };
+  }
+
+  private static Optional<String> ofPackage(String name) {
+    return switch (name) {
+      case "java.util.stream" -> Optional.of("write a loop");
+      case "java.util.function" ->
+          Optional.of(
+              "write it as a lambda: `x -> g.applyAsInt(f.applyAsInt(x))`, `x -> !p.test(x)`");
       default -> Optional.empty();
+    };
+  }
+
+  private static String objects(String name) {
+    return switch (name) {
+      case "equals" -> "call `equals` of the record: no value is null in device code";
+      case "hash", "hashCode" -> "call `hashCode` of a record of the values";
+      case "requireNonNull" -> "leave it out: no value is null in device code";
+      case "checkIndex", "checkFromToIndex", "checkFromIndexSize" ->
+          "leave it out, and compile with `-Asycamore.checks=on`: then accesses are checked, and"
+              + " throw what they throw on the JVM";
+      default -> null;
     };
   }
 
@@ -42,10 +86,6 @@ public final class NearestMethod {
   }
 
   private static String math(String name) {
-    if (name.equals("random")) {
-      return "fill an array with random numbers on the host, or compute them from the index and a"
-          + " seed";
-    }
-    return null;
+    return name.equals("random") ? RANDOM : null;
   }
 }

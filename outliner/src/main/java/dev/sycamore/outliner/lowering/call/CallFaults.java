@@ -125,7 +125,8 @@ public final class CallFaults {
     }
     if (!BoundMethod.isStaticallyBound(method)) {
       Diagnostic fault = context.faults().diagnostic(DiagnosticId.SYC1004, call, name);
-      return context.faults().refuse(fault.withHelp(isPrinting(method) ? PRINT : HOST_ONLY));
+      String help = isPrinting(method) ? PRINT : NearestMethod.helpFor(method).orElse(HOST_ONLY);
+      return context.faults().refuse(fault.withHelp(help));
     }
     return context
         .faults()

@@ -4,10 +4,13 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.LocalClassDeclarationStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.library.NearestMethod;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import java.util.Optional;
 
 /** {@code new} (JLS 15.9): records only. */
 final class ObjectLowering {
@@ -24,12 +27,21 @@ final class ObjectLowering {
     if (e.getAnonymousClassBody().isPresent()
         || !(type instanceof JavaType.Declared declared)
         || declared.symbol().kind() != ClassSymbol.Kind.RECORD) {
-      throw isRefusedAlready(type)
-          ? context.faults().silently()
-          : context.faults().refuse(DiagnosticId.SYC1005, e, e.getType().asString());
+      throw isRefusedAlready(type) ? context.faults().silently() : refuse(e, type);
     }
     Invocation constructor = context.source().invocationOf(e).orElseThrow(() -> context.unknown(e));
     return records.create(e, declared, constructor, e.getArguments());
+  }
+
+  private Unlowerable refuse(ObjectCreationExpr e, JavaType type) {
+    Optional<String> help =
+        type instanceof JavaType.Declared declared
+            ? NearestMethod.helpFor(declared.symbol())
+            : Optional.empty();
+    String written = e.getType().asString();
+    return help.isPresent()
+        ? context.faults().refuseWithHelp(DiagnosticId.SYC1005, e, help.get(), written)
+        : context.faults().refuse(DiagnosticId.SYC1005, e, written);
   }
 
   /** Whether a class is declared in this very code, where its declaration is refused. */
