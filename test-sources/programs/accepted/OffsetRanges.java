@@ -2,6 +2,7 @@ import static dev.sycamore.AccessMode.*;
 import static dev.sycamore.Range.range;
 
 import dev.sycamore.*;
+import dev.sycamore.annotations.Kernel;
 
 /** Ranges whose indices begin at an offset, of ints and of longs; kernels with long indices. */
 public class OffsetRanges {
@@ -21,6 +22,29 @@ public class OffsetRanges {
 
   static void marked(long i, int[] out, long base) {
     out[(int) (i - base)] ^= (int) (i >>> 20);
+  }
+
+  @Kernel
+  static void mark(int i, int[] out, int by) {
+    out[i] ^= i * by;
+  }
+
+  @Kernel
+  static void raise(int i, IntAccessor out, int by) {
+    out.set(i, out.get(i) + by);
+  }
+
+  /** Methods whose launchers take an offset. */
+  private static int[] methods(DeviceQueue q) {
+    int[] out = new int[40];
+    OffsetRangesKernels.mark(q, range(40), out, 7).await();
+    OffsetRangesKernels.mark(q, range(11).withOffset(20), out, 13).await();
+    q.submit(h -> OffsetRangesKernels.mark(h, range(1).withOffset(39), out, 1000)).await();
+    try (IntDeviceBuffer buffer = DeviceBuffer.wrap(out)) {
+      OffsetRangesKernels.raise(q, range(9).withOffset(4), buffer, 5);
+      q.submit(h -> OffsetRangesKernels.raise(h, range(9).withOffset(30), buffer.access(h, READ_WRITE), 50));
+    }
+    return out;
   }
 
   public static Object run(DeviceQueue q) {
@@ -63,6 +87,6 @@ public class OffsetRanges {
       sample[k] = many[k * 7];
       sample[32 + k] = many[rows - 1 - k * 3];
     }
-    return new Object[] {a, high, plane, box, l, sample, java.util.Arrays.hashCode(many)};
+    return new Object[] {a, high, plane, box, l, sample, java.util.Arrays.hashCode(many), methods(q)};
   }
 }

@@ -264,6 +264,141 @@ public class Violations {
     }
   }
 
+  public static void slice(DeviceQueue q) {
+    int[] out = new int[N];
+    try (IntMemory m = DeviceMemory.ints(q, 20, MemoryKind.DEVICE)) {
+      q.parallelFor(range(18), i -> out[i] = m.slice(i, 4).get(i == 17 ? 3 : 0));
+      q.await();
+    }
+  }
+
+  public static void sliceFromBelowZero(DeviceQueue q) {
+    int[] out = new int[N];
+    try (LongMemory m = DeviceMemory.longs(q, 20, MemoryKind.DEVICE)) {
+      q.parallelFor(range(8), i -> out[i] = m.slice(i == 5 ? -1 : 0, 4).size());
+      q.await();
+    }
+  }
+
+  public static void sliceOfFewerThanNone(DeviceQueue q) {
+    int[] out = new int[N];
+    try (ByteMemory m = DeviceMemory.bytes(q, 20, MemoryKind.DEVICE)) {
+      q.parallelFor(range(8), i -> out[i] = m.slice(20, i == 5 ? -1 : 0).size());
+      q.await();
+    }
+  }
+
+  public static void sliceWithNumbersThatOverflow(DeviceQueue q) {
+    int[] out = {Integer.MAX_VALUE, Integer.MIN_VALUE};
+    try (FloatMemory m = DeviceMemory.floats(q, 20, MemoryKind.DEVICE)) {
+      q.singleTask(() -> out[0] = m.slice(out[0], out[0]).size());
+      q.await();
+    }
+  }
+
+  public static void sliceWithNumbersThatOverflowBelow(DeviceQueue q) {
+    int[] out = {Integer.MAX_VALUE, Integer.MIN_VALUE};
+    try (FloatMemory m = DeviceMemory.floats(q, 20, MemoryKind.DEVICE)) {
+      q.singleTask(() -> out[0] = m.slice(out[1], out[0]).size());
+      q.await();
+    }
+  }
+
+  public static void sliceOfASliceInAFunction(DeviceQueue q) {
+    int[] out = new int[N];
+    try (IntMemory m = DeviceMemory.ints(q, 40, MemoryKind.DEVICE)) {
+      IntMemory part = m.slice(10, 20);
+      q.parallelFor(range(9), i -> out[i] = firstOf(part.slice(4, 8), i));
+      q.await();
+    }
+  }
+
+  static int firstOf(IntMemory memory, int i) {
+    IntMemory slice = memory.slice(i, i == 7 ? 2 : 1);
+    return i == 8 ? 0 : slice.get(0);
+  }
+
+  public static void sliceThatNobodyUses(DeviceQueue q) {
+    try (IntMemory m = DeviceMemory.ints(q, 4, MemoryKind.DEVICE)) {
+      q.parallelFor(
+          range(8),
+          i -> {
+            m.slice(i == 3 ? 2 : 0, 3);
+          });
+      q.await();
+    }
+  }
+
+  public static void indexBehindASlice(DeviceQueue q) {
+    try (IntMemory m = DeviceMemory.ints(q, 40, MemoryKind.DEVICE)) {
+      q.parallelFor(range(8), i -> m.slice(i * 5, 5).set(i == 6 ? 5 : 4, 1));
+      q.await();
+    }
+  }
+
+  public static void indexBeforeASlice(DeviceQueue q) {
+    int[] out = new int[N];
+    try (IntMemory m = DeviceMemory.ints(q, 40, MemoryKind.DEVICE)) {
+      q.parallelFor(range(8), i -> out[i] = elementOf(m.slice(i * 5, 5), i == 6 ? -1 : 4));
+      q.await();
+    }
+  }
+
+  public static void atomicBehindASlice(DeviceQueue q) {
+    try (IntMemory m = DeviceMemory.ints(q, 40, MemoryKind.DEVICE)) {
+      q.parallelFor(range(8), i -> Atomics.add(m.slice(8, 4), i == 6 ? 4 : i & 3, 1));
+      q.await();
+    }
+  }
+
+  public static void sliceBeforeItsIndex(DeviceQueue q) {
+    int[] a = new int[4];
+    try (IntMemory m = DeviceMemory.ints(q, 9, MemoryKind.DEVICE)) {
+      q.singleTask(() -> m.slice(2, 8).set(a[4], a[5]));
+      q.await();
+    }
+  }
+
+  public static void argumentBeforeItsSlice(DeviceQueue q) {
+    int[] a = new int[4];
+    try (IntMemory m = DeviceMemory.ints(q, 9, MemoryKind.DEVICE)) {
+      q.singleTask(() -> a[0] = m.slice(2, 8 / a[1]).get(77));
+      q.await();
+    }
+  }
+
+  public static void sliceBetweenBarriers(DeviceQueue q) {
+    int[] out = new int[N];
+    try (IntMemory m = DeviceMemory.ints(q, 40, MemoryKind.DEVICE)) {
+      q.parallelFor(
+          ndRange(N, 16),
+          it -> {
+            int id = it.globalId();
+            IntMemory own = m.slice(id == 21 ? Integer.MAX_VALUE - 3 : id / 2, 4);
+            it.barrier();
+            own.set(3, id);
+            it.barrier();
+            out[id] = own.slice(1, 3).get(2);
+          });
+      q.await();
+    }
+  }
+
+  public static void notSlices(DeviceQueue q) {
+    int[] out = new int[N];
+    try (IntMemory m = DeviceMemory.ints(q, 40, MemoryKind.DEVICE);
+        IntMemory none = DeviceMemory.ints(q, 0, MemoryKind.DEVICE)) {
+      q.parallelFor(
+          range(N),
+          i -> {
+            int from = i % 41;
+            out[i] = m.slice(from, 40 - from).size() + m.slice(from, 0).slice(0, 0).size();
+            out[i] += none.slice(0, i == -1 ? 1 : 0).size() + (i < 40 ? m.slice(i, 1).get(0) : 0);
+          });
+      q.await();
+    }
+  }
+
   public static void divideByZero(DeviceQueue q) {
     int[] a = new int[N];
     q.parallelFor(range(N), i -> a[i] = i / (i - 9));

@@ -75,7 +75,7 @@ public final class ${kind.name}Memory extends DeviceMemory {
 </#if>
 
   /**
-   * A part of this memory. It is closed with it.
+   * A part of this memory. It is closed with it. Kernels take slices, too.
    *
    * @param from the index of its first element here
    * @throws IllegalArgumentException if it is not inside

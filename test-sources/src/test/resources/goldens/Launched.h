@@ -71,7 +71,8 @@ enum sycamore_report {
   SYCAMORE_REPORT_ARGUMENT = 6,
   SYCAMORE_REPORT_STRING_INDEX = 7,
   SYCAMORE_REPORT_ARRAY_RANGE = 8,
-  SYCAMORE_REPORT_ARRAY_COPY = 9
+  SYCAMORE_REPORT_ARRAY_COPY = 9,
+  SYCAMORE_REPORT_MEMORY_SLICE = 10
 };
 
 /* Optional features of devices; the numbers are SYCL's. */

@@ -25,5 +25,7 @@ public enum ReportKind {
    * there, the length of the target, the index there, the number of elements. The text is the type
    * of the elements.
    */
-  ARRAY_COPY
+  ARRAY_COPY,
+  /** A slice that memory does not have: the index of its first element, its size, that of all. */
+  MEMORY_SLICE
 }

@@ -15,6 +15,7 @@ import static dev.sycamore.codegen.Dsl.globalId;
 import static dev.sycamore.codegen.Dsl.kernel;
 import static dev.sycamore.codegen.Dsl.lit;
 import static dev.sycamore.codegen.Dsl.lt;
+import static dev.sycamore.codegen.Dsl.part;
 import static dev.sycamore.codegen.Dsl.ret;
 import static dev.sycamore.codegen.Dsl.unit;
 import static dev.sycamore.codegen.Dsl.var;
@@ -323,6 +324,54 @@ class ReportingTest {
     DeviceUnit checked = checked(unit);
 
     assertThat(checked.sites().get(0).kind()).isEqualTo(ReportKind.ACCESSOR_INDEX);
+  }
+
+  private static DeviceUnit takes(ArgumentKind kind) {
+    Variable all = var("all", 0, global(INT));
+    DeviceFunction reads =
+        function("reads", INT, List.of(all), ret(at(part(all, globalId(), lit(4)), 1)));
+    return unit(
+        List.of(
+            kernel(
+                "k",
+                KernelForm.RANGE,
+                1,
+                List.of(captured(0, A, kind)),
+                Dsl.let(I, call("reads", INT, part(A, globalId(), lit(8)))))),
+        List.of(reads));
+  }
+
+  /** Both have constant lengths: only where the elements come from tells them apart. */
+  @Test
+  void slicesOfMemoryAreNoRows() {
+    assertThat(checked(takes(ArgumentKind.MEMORY)).sites())
+        .extracting(ReportPlace::kind)
+        .containsExactly(
+            ReportKind.MEMORY_SLICE, ReportKind.ACCESSOR_INDEX, ReportKind.MEMORY_SLICE);
+    assertThat(checked(takes(ArgumentKind.ARRAY)).sites())
+        .extracting(ReportPlace::kind)
+        .containsOnly(ReportKind.ARRAY_INDEX);
+  }
+
+  @Test
+  void aSliceNeedsTheSizeOfItsMemory() {
+    DeviceUnit unit =
+        unit(
+            List.of(
+                kernel(
+                    "k",
+                    KernelForm.RANGE,
+                    1,
+                    List.of(captured(0, A, ArgumentKind.MEMORY)),
+                    eval(part(A, globalId(), globalId())))),
+            List.of());
+
+    DeviceUnit checked = checked(unit);
+
+    assertThat(checked.sites())
+        .containsExactly(
+            new ReportPlace(ReportKind.MEMORY_SLICE, SPAN, "kernel k", "", List.of(INT, INT, INT)));
+    assertThat(normalized(unit, false).unit().sites()).isEmpty();
   }
 
   @Test

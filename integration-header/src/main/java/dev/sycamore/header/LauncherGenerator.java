@@ -37,7 +37,7 @@ public final class LauncherGenerator {
             JavaText.ascii(simpleName),
             JavaText.ascii(owner),
             isPublic,
-            methods.stream().map(m -> method(JavaText.ascii(prefix + owner), m)).toList());
+            methods.stream().flatMap(m -> launchers(JavaText.ascii(prefix + owner), m)).toList());
     return new GeneratedSource(prefix + simpleName, Templates.render(model));
   }
 
@@ -46,12 +46,16 @@ public final class LauncherGenerator {
     return owner.replace('.', '_') + SUFFIX;
   }
 
-  private static LauncherMethod method(String owner, KernelMethod method) {
+  private static Stream<LauncherMethod> launchers(String owner, KernelMethod method) {
+    return method.index().ranges().stream().map(range -> launcher(owner, method, range));
+  }
+
+  private static LauncherMethod launcher(String owner, KernelMethod method, String range) {
     List<Parameter> parameters = method.parameters();
     return new LauncherMethod(
         JavaText.ascii(method.name()),
         method.isPublic(),
-        API + method.index().range(),
+        API + range,
         own("range", parameters),
         own("handler", parameters),
         own("queue", parameters),

@@ -5,22 +5,16 @@ import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AtomicOperation;
-import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.ReadElement;
-import dev.sycamore.model.expression.ReadLocal;
-import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
-import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Statement;
@@ -28,35 +22,24 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Checks the indices of one body, in Java's order: JLS 15.10.4, 15.13, 15.26.1. */
 final class IndexChecks {
 
   private final ReportingBody body;
   private final Set<Variable> accessors;
-  private final Function<Expression, Expression> rewrite;
-  private final Map<Variable, Integer> lengths = new HashMap<>();
+  private final CheckedOperands operands;
 
   /**
    * @param accessors the variables that hold accessors
-   * @param rewrite for the operands
    */
-  IndexChecks(
-      ReportingBody body, Set<Variable> accessors, Function<Expression, Expression> rewrite) {
+  IndexChecks(ReportingBody body, Set<Variable> accessors, CheckedOperands operands) {
     this.body = body;
     this.accessors = accessors;
-    this.rewrite = rewrite;
-  }
-
-  /** Learns the length of an array of constant size. */
-  void learn(DeclarePrivateArray array) {
-    lengths.put(array.variable(), array.length());
+    this.operands = operands;
   }
 
   /** A place that is going to be used: a view that can be named, and indices that are kept. */
@@ -105,7 +88,7 @@ final class IndexChecks {
   Variable assign(
       AssignmentTarget.Element target, Expression value, SourceSpan span, List<Statement> out) {
     Place place = place(target.view(), target.indices(), out);
-    Variable stored = body.declare("value", rewrite.apply(value), out);
+    Variable stored = body.declare("value", operands.rewritten(value), out);
     NodeFactory nodes = new NodeFactory(span);
     Statement store =
         nodes.assign(
@@ -118,13 +101,13 @@ final class IndexChecks {
   Expression atomic(AtomicOperation e) {
     List<Statement> statements = new ArrayList<>();
     Place place = place(e.view(), e.indices(), statements);
-    List<Expression> operands = new ArrayList<>();
+    List<Expression> values = new ArrayList<>();
     for (Expression operand : e.operands()) {
-      operands.add(stable("operand", rewrite.apply(operand), statements));
+      values.add(operands.stable("operand", operands.rewritten(operand), statements));
     }
     AtomicOperation operation =
         new AtomicOperation(
-            e.operator(), place.view(), place.indices(), operands, e.type(), e.span());
+            e.operator(), place.view(), place.indices(), values, e.type(), e.span());
     NodeFactory nodes = new NodeFactory(e.span());
     if (e.type() == VoidType.VOID) {
       guard(place, new Evaluate(operation, e.span()), e.span(), statements);
@@ -150,117 +133,14 @@ final class IndexChecks {
     out.add(action);
   }
 
-  /** A row of an array of arrays: its index is one too. */
-  Expression row(SubView e) {
-    Expression view = rewrite.apply(e.view());
-    if (!(e.length() instanceof Literal length) || (Integer) length.value() == 0) {
-      return new SubView(view, rewrite.apply(e.offset()), rewrite.apply(e.length()), e.span());
-    }
-    int rowSize = (Integer) length.value();
-    List<Statement> statements = new ArrayList<>();
-    Expression whole = nameable(view, statements);
-    NodeFactory nodes = new NodeFactory(e.span());
-    Expression index = stable("row", rewrite.apply(rowIndex(e, rowSize, nodes)), statements);
-    Expression rows = rows(extent(whole, 0, e.span()), rowSize, nodes);
-    Optional<Expression> outside = outside(index, rows, nodes);
-    Expression offset = nodes.binary(BinaryOperator.MULTIPLY, index, length);
-    Expression size = length;
-    if (outside.isPresent()) {
-      Variable bad = body.declare("bad", outside.get(), statements);
-      statements.add(
-          nodes.when(
-              nodes.read(bad),
-              body.fail(ReportKind.ARRAY_INDEX, "", List.of(index, rows), e.span())));
-      if (body.continuesAfterFailure()) {
-        // A row without elements: whatever is done with it is out of its range.
-        offset = new Conditional(nodes.read(bad), nodes.integer(0), offset, e.span());
-        size = new Conditional(nodes.read(bad), nodes.integer(0), size, e.span());
-      }
-    }
-    SubView row = new SubView(whole, offset, size, e.span());
-    if (statements.isEmpty()) {
-      return row;
-    }
-    return new StatementExpression(statements, body.declare("view", row, statements), e.span());
-  }
-
-  private static Expression rowIndex(SubView e, int rowSize, NodeFactory nodes) {
-    return e.offset()
-        .accept(
-            new SimpleExpressionVisitor<>() {
-              @Override
-              public Expression visitLiteral(Literal offset) {
-                return nodes.integer((Integer) offset.value() / rowSize);
-              }
-
-              @Override
-              public Expression visitBinary(Binary offset) {
-                boolean product =
-                    offset.operator() == BinaryOperator.MULTIPLY
-                        && offset.right().equals(e.length());
-                return product ? offset.left() : defaultAction(offset);
-              }
-
-              @Override
-              public Expression defaultAction(Expression offset) {
-                return nodes.binary(BinaryOperator.DIVIDE, offset, e.length());
-              }
-            });
-  }
-
-  private static Expression rows(Expression extent, int rowSize, NodeFactory nodes) {
-    return extent instanceof Literal length
-        ? nodes.integer((Integer) length.value() / rowSize)
-        : nodes.binary(BinaryOperator.DIVIDE, extent, nodes.integer(rowSize));
-  }
-
   private Place place(Expression view, List<Expression> indices, List<Statement> out) {
     boolean accessor = AccessorViews.isAccessor(view, accessors);
-    Expression named = nameable(rewrite.apply(view), out);
+    Expression named = operands.nameable(operands.rewritten(view), out);
     List<Expression> kept = new ArrayList<>();
     for (Expression index : indices) {
-      kept.add(stable("index", rewrite.apply(index), out));
+      kept.add(operands.stable("index", operands.rewritten(index), out));
     }
     return new Place(named, kept, accessor);
-  }
-
-  private Expression nameable(Expression view, List<Statement> out) {
-    if (view.isTrivial()) {
-      return view;
-    }
-    Variable variable = body.declare("view", view, out);
-    if (view instanceof SubView row && row.length() instanceof Literal length) {
-      lengths.put(variable, (Integer) length.value());
-    }
-    return new ReadLocal(variable, view.span());
-  }
-
-  /** An operand that can be evaluated again, whatever happens in between. */
-  private Expression stable(String name, Expression value, List<Statement> out) {
-    return value instanceof Literal
-        ? value
-        : new ReadLocal(body.declare(name, value, out), value.span());
-  }
-
-  private Expression extent(Expression view, int dimension, SourceSpan span) {
-    return view.accept(
-        new SimpleExpressionVisitor<>() {
-          @Override
-          public Expression visitConstantArrayRef(ConstantArrayRef constant) {
-            return new NodeFactory(span).integer(constant.array().values().size());
-          }
-
-          @Override
-          public Expression visitReadLocal(ReadLocal e) {
-            Integer length = lengths.get(e.variable());
-            return length == null ? defaultAction(e) : new NodeFactory(span).integer(length);
-          }
-
-          @Override
-          public Expression defaultAction(Expression other) {
-            return new Extent(other, dimension, span);
-          }
-        });
   }
 
   /** Whether an index is out of range; empty if it cannot be. */
@@ -269,7 +149,8 @@ final class IndexChecks {
     Optional<Expression> any = Optional.empty();
     for (int d = 0; d < place.indices().size(); d++) {
       Optional<Expression> one =
-          outside(place.indices().get(d), extent(place.view(), d, span), nodes);
+          CheckedOperands.outside(
+              place.indices().get(d), operands.extent(place.view(), d, span), nodes);
       Optional<Expression> before = any;
       any =
           one.isEmpty()
@@ -282,33 +163,13 @@ final class IndexChecks {
     return any;
   }
 
-  private static Optional<Expression> outside(
-      Expression index, Expression extent, NodeFactory nodes) {
-    if (index instanceof Literal i
-        && extent instanceof Literal n
-        && (Integer) i.value() >= 0
-        && (Integer) i.value() < (Integer) n.value()) {
-      return Optional.empty();
-    }
-    // One comparison as unsigned numbers: a negative index is a very large one.
-    return Optional.of(
-        nodes.binary(
-            BinaryOperator.GREATER_OR_EQUAL, unsigned(index, nodes), unsigned(extent, nodes)));
-  }
-
-  private static Expression unsigned(Expression e, NodeFactory nodes) {
-    return e instanceof Literal literal
-        ? nodes.integer((Integer) literal.value() ^ Integer.MIN_VALUE)
-        : nodes.binary(BinaryOperator.XOR, e, nodes.integer(Integer.MIN_VALUE));
-  }
-
   private List<Statement> fail(Place place, SourceSpan span) {
-    List<Expression> operands = new ArrayList<>(place.indices());
+    List<Expression> values = new ArrayList<>(place.indices());
     int dimensions = ((ViewType) place.view().type()).dimensions();
     for (int d = 0; d < dimensions; d++) {
-      operands.add(extent(place.view(), d, span));
+      values.add(operands.extent(place.view(), d, span));
     }
-    return body.fail(kind(place), "", operands, span);
+    return body.fail(kind(place), "", values, span);
   }
 
   private static ReportKind kind(Place place) {

@@ -48,7 +48,9 @@ final class ReportRewriter extends ModelRewriter {
   private final ReportingBody body;
   private final Map<String, ReportingBody> functions;
   private final Set<String> synchronizing;
+  private final CheckedOperands operands;
   private final IndexChecks indices;
+  private final PartChecks parts;
   private final PrintRecords prints;
 
   /**
@@ -69,7 +71,9 @@ final class ReportRewriter extends ModelRewriter {
     this.body = body;
     this.functions = functions;
     this.synchronizing = synchronizing;
-    this.indices = new IndexChecks(body, accessors, this::rewrite);
+    this.operands = new CheckedOperands(body, this::rewrite);
+    this.indices = new IndexChecks(body, accessors, operands);
+    this.parts = new PartChecks(body, accessors, operands);
     this.prints = new PrintRecords(body, this::rewrite);
   }
 
@@ -93,7 +97,7 @@ final class ReportRewriter extends ModelRewriter {
 
   @Override
   public List<Statement> visitDeclarePrivateArray(DeclarePrivateArray s) {
-    indices.learn(s);
+    operands.learn(s);
     return super.visitDeclarePrivateArray(s);
   }
 
@@ -196,7 +200,7 @@ final class ReportRewriter extends ModelRewriter {
 
   @Override
   public Expression visitSubView(SubView e) {
-    return checksIndices() ? indices.row(e) : super.visitSubView(e);
+    return checksIndices() ? parts.part(e) : super.visitSubView(e);
   }
 
   @Override

@@ -5,7 +5,7 @@ import dev.sycamore.model.type.DeviceType;
 
 /**
  * Part of a one-dimensional view: {@code length} elements from {@code offset} on, both INT. A row
- * of a private array of two dimensions is one.
+ * of an array of arrays is one, and a slice of memory.
  */
 public record SubView(Expression view, Expression offset, Expression length, SourceSpan span)
     implements Expression {

@@ -34,15 +34,29 @@ public record AllocationView(Allocation allocation, int from, int size) {
     return new AllocationView(allocation, from + at, count);
   }
 
+  /**
+   * What is thrown for a slice that is not inside.
+   *
+   * @param size of what it should be a part of
+   */
+  public static IllegalArgumentException noSlice(int at, int count, int size) {
+    return notInside("a slice", at, count, "memory", size);
+  }
+
   private void checkPart(String what, int at, int count) {
     checkRange(what, at, count, "memory", size);
   }
 
   private static void checkRange(String what, int at, int count, String of, int size) {
     if (at < 0 || count < 0 || count > size - at) {
-      throw new IllegalArgumentException(
-          what + " of " + count + " elements from index " + at + ", of " + of + " of " + size);
+      throw notInside(what, at, count, of, size);
     }
+  }
+
+  private static IllegalArgumentException notInside(
+      String what, int at, int count, String of, int size) {
+    return new IllegalArgumentException(
+        what + " of " + count + " elements from index " + at + ", of " + of + " of " + size);
   }
 
   /** Its elements as a region of a buffer of one dimension. */

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.report;
 
 import dev.sycamore.binding.ReportSite;
 import dev.sycamore.devicelib.LibraryChecks;
+import dev.sycamore.runtime.memory.AllocationView;
 import java.util.List;
 
 /** Makes the JVM's own exceptions of violations. */
@@ -33,6 +34,8 @@ final class ViolationExceptions {
               operands.get(2),
               operands.get(3),
               operands.get(4));
+      case MEMORY_SLICE ->
+          AllocationView.noSlice(operands.get(0), operands.get(1), operands.get(2));
       case PRINT -> throw new IllegalArgumentException("a printed line is no violation");
     };
   }

@@ -144,6 +144,15 @@ class ViolationTest {
     assertThat(item).hasMessage("at Main.java:7:9 in kernel Main.run.k1, on the device a-device");
   }
 
+  @Test
+  void aSliceIsWhatTheHostThrows() {
+    ReportSite site = site(ReportKind.MEMORY_SLICE, "Main.f()", 3);
+
+    assertThat(ViolationExceptions.of(site, List.of(8, 3, 10)))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a slice of 3 elements from index 8, of memory of 10");
+  }
+
   private static Throwable range(int length, int from, int to) {
     return ViolationExceptions.of(
         site(ReportKind.ARRAY_RANGE, "Main.f()", 3), List.of(length, from, to));

@@ -1,6 +1,9 @@
 package dev.sycamore.tests.constructs;
 
+import dev.sycamore.DeviceMemory;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.IntMemory;
+import dev.sycamore.MemoryKind;
 import dev.sycamore.tests.programs.Results;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -9,9 +12,12 @@ import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The program of a construct with values for all that its kernel may capture. */
 final class ConstructRun {
+  private static final int SIZE_OF_MEMORY = 8;
+
   private final Object program;
   private final Method run;
   private final Object[] arguments;
@@ -86,10 +92,21 @@ final class ConstructRun {
   /** Runs the kernel; {@link #results} are there when the queue is closed. */
   void on(DeviceQueue queue) throws ReflectiveOperationException {
     arguments[0] = queue;
-    run.invoke(program, arguments);
+    int[] elements = elements();
+    try (IntMemory memory = DeviceMemory.ints(queue, SIZE_OF_MEMORY, MemoryKind.DEVICE)) {
+      queue.copy(elements, 0, memory, 0, SIZE_OF_MEMORY);
+      arguments[arguments.length - 1] = memory;
+      run.invoke(program, arguments);
+      queue.copy(memory, 0, elements, 0, SIZE_OF_MEMORY);
+    }
+    arguments[arguments.length - 1] = elements;
   }
 
-  /** Every element of every array that the kernel can write. */
+  private static int[] elements() {
+    return IntStream.range(0, SIZE_OF_MEMORY).map(i -> 10 * i).toArray();
+  }
+
+  /** Every element of every array, and of the memory, that the kernel can write. */
   List<String> results() throws ReflectiveOperationException {
     List<Object> arrays = new ArrayList<>();
     for (Object argument : arguments) {

@@ -12,6 +12,7 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
@@ -26,7 +27,7 @@ import java.util.Set;
 
 /** Methods of accessors, local accessors and memory. */
 final class AccessorRule implements CallRule {
-  private static final Set<String> NAMES = Set.of("get", "set", "size", "range");
+  private static final Set<String> NAMES = Set.of("get", "set", "size", "range", "slice");
 
   private final CodeEmission context;
 
@@ -57,6 +58,7 @@ final class AccessorRule implements CallRule {
           case "get" -> new ReadElement(view, site.plainArguments(), span);
           case "set" -> set(site, view, type, span);
           case "size" -> size(view, type, span);
+          case "slice" -> new SubView(view, site.plain(0), site.plain(1), span);
           default -> range(site, view, type, span);
         });
   }
