@@ -48,8 +48,9 @@ final class LaunchArguments {
     BoundKernel kernel = plan.kernel();
     List<ArgumentBinding> bindings = kernel.binding().arguments();
     List<LaunchArgument> arguments = new ArrayList<>(plan.arguments());
-    LaunchRows rows = new LaunchRows(kernel);
-    LaunchRecords records = new LaunchRecords(kernel);
+    LaunchLayouts layouts = new LaunchLayouts(kernel);
+    LaunchRows rows = new LaunchRows(kernel, layouts);
+    LaunchRecords records = new LaunchRecords(kernel, layouts);
     for (int i = 0; i < plan.arguments(); i++) {
       ArgumentBinding argument = bindings.get(i);
       if (!plan.uses(i)) {

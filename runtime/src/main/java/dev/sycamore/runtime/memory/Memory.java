@@ -16,10 +16,10 @@ import dev.sycamore.runtime.range.ElementRanges;
 import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.task.AccessHistory;
 import dev.sycamore.runtime.task.Registration;
+import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.OffHeapElements;
-import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Cleaner;
 import java.lang.ref.WeakReference;
 import java.nio.Buffer;
@@ -85,8 +85,8 @@ public final class Memory implements Registration.UsedMemory {
     this.captured = captured;
     this.laidOut = laidOut;
     this.rowTable =
-        laidOut instanceof RowElements rows
-            ? keeping(ElementKind.LONG, rows.table(), "the rows of an array")
+        laidOut != null && laidOut.rows().hasTable()
+            ? keeping(ElementKind.LONG, laidOut.rows().table(), "the rows of an array")
             : null;
     this.copies = new DeviceCopies(origin);
   }
@@ -261,9 +261,9 @@ public final class Memory implements Registration.UsedMemory {
     return captured == null ? null : captured.get();
   }
 
-  /** The rows that a kernel captured; null of any other memory. */
-  public RowElements rows() {
-    return laidOut instanceof RowElements rows ? rows : null;
+  /** The rows of the array of arrays that a kernel captured; null of any other memory. */
+  public ArrayRows rows() {
+    return rowTable == null ? null : laidOut.rows();
   }
 
   /** Where the rows are in the elements, if a kernel captured an array of arrays. */

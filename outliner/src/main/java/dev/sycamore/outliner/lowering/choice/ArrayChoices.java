@@ -21,6 +21,7 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Numbered;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.SingleEvaluation;
 import dev.sycamore.outliner.lowering.context.Value;

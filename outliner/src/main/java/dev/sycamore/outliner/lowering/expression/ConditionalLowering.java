@@ -9,6 +9,7 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.lowering.choice.ArrayOptions;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.TaggedValues;
@@ -83,18 +84,12 @@ final class ConditionalLowering {
 
   private Value chosen(ConditionalExpr e, Expression condition) {
     SourceSpan span = context.spanOf(e);
-    List<Value> arrays =
-        Attempts.each(List.of(e.getThenExpr(), e.getElseExpr()), context.expressions()::value);
-    Expression number =
-        new Conditional(
-            condition,
-            ScalarConversions.intLiteral(0, span),
-            ScalarConversions.intLiteral(1, span),
-            span);
-    return new Value.Chosen(
-        number,
-        List.of(
-            new Value.Chosen.Option(0, arrays.get(0)), new Value.Chosen.Option(1, arrays.get(1))));
+    ArrayOptions options = new ArrayOptions();
+    List<Expression> numbers =
+        Attempts.each(
+            List.of(e.getThenExpr(), e.getElseExpr()),
+            branch -> options.add(context.expressions().option(branch), span));
+    return options.chosen(new Conditional(condition, numbers.get(0), numbers.get(1), span));
   }
 
   private Unlowerable choice(ConditionalExpr e, DeviceType type) {

@@ -25,8 +25,7 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.expression.ArrayLowering;
-import dev.sycamore.outliner.lowering.expression.JaggedRows;
+import dev.sycamore.outliner.lowering.expression.RowLowering;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
 import dev.sycamore.outliner.lowering.object.StoredRecordAccess;
 import dev.sycamore.outliner.report.Unlowerable;
@@ -108,9 +107,7 @@ final class ForEachLowering {
       com.github.javaparser.ast.expr.Expression iterable,
       List<Statement> initializers,
       SourceSpan span) {
-    if (array instanceof Value.Chosen) {
-      return ChosenArrays.keep(array, number -> keep("which", number, initializers, span));
-    } else if (array instanceof Value.Jagged || array instanceof Value.RecordArray) {
+    if (!(array instanceof Value.Plain || array instanceof Value.Grid)) {
       KeptValue kept = new KeptValue(context, array, span);
       initializers.addAll(kept.statements());
       return kept.value();
@@ -151,11 +148,8 @@ final class ForEachLowering {
   private List<Statement> element(VariableDeclarator declarator, Value array, Variable index) {
     SourceSpan span = context.spanOf(declarator);
     Expression position = new ReadLocal(index, span);
-    if (hasRows(array)) {
-      Value row =
-          array instanceof Value.Jagged jagged
-              ? JaggedRows.row(context, jagged, position, span)
-              : ChosenArrays.map(array, one -> row(one, position, span));
+    if (RowLowering.areIn(array)) {
+      Value row = new RowLowering(context, span).row(array, position);
       if (row instanceof Value.Plain plain) {
         return List.of(declare(declarator, plain.expression().type(), plain.expression()));
       }
@@ -185,19 +179,6 @@ final class ForEachLowering {
             .get(declarator, position)
         : new ReadElement(
             ((Value.Plain) array).expression(), List.of(position), context.spanOf(declarator));
-  }
-
-  /** Of an array that may be one of several. */
-  private static Value row(Value array, Expression position, SourceSpan span) {
-    return array instanceof Value.Jagged jagged
-        ? JaggedRows.repeatable(jagged, position, span)
-        : ArrayLowering.row((Value.Grid) array, position, span);
-  }
-
-  private static boolean hasRows(Value array) {
-    return array instanceof Value.Chosen chosen
-        ? hasRows(chosen.options().get(0).array())
-        : array instanceof Value.Grid || array instanceof Value.Jagged;
   }
 
   private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {

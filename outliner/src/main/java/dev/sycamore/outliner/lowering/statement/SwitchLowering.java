@@ -22,6 +22,7 @@ import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.choice.ArrayOptions;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -82,18 +83,16 @@ final class SwitchLowering {
 
   /** One of several arrays: the switch gives the number of a result, which is read after it. */
   private Value array(SwitchExpr e) {
-    List<Value.Chosen.Option> options = new ArrayList<>();
+    ArrayOptions options = new ArrayOptions();
     dev.sycamore.model.expression.Expression number =
         expression(
             e,
             ScalarType.INT,
             given -> {
               checkOutlives(given, e);
-              int next = options.size();
-              options.add(new Value.Chosen.Option(next, context.expressions().value(given)));
-              return ScalarConversions.intLiteral(next, context.spanOf(given));
+              return options.add(context.expressions().option(given), context.spanOf(given));
             });
-    return new Value.Chosen(number, options);
+    return options.chosen(number);
   }
 
   private void checkOutlives(Expression given, SwitchExpr e) {

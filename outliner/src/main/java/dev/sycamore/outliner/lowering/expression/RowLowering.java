@@ -1,0 +1,117 @@
+package dev.sycamore.outliner.lowering.expression;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.SubView;
+import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
+import dev.sycamore.outliner.lowering.context.RowPlace;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.SingleEvaluation;
+import dev.sycamore.outliner.lowering.context.Value;
+import java.util.List;
+
+/** Rows of arrays of arrays, whatever these are. */
+public final class RowLowering {
+  private final CodeEmission context;
+  private final SourceSpan span;
+
+  public RowLowering(CodeEmission context, SourceSpan span) {
+    this.context = context;
+    this.span = span;
+  }
+
+  /** Whether the elements of an array are arrays. */
+  public static boolean areIn(Value array) {
+    if (array instanceof Value.Chosen chosen) {
+      return areIn(chosen.options().get(0).array());
+    } else if (array instanceof Value.Row row) {
+      return areIn(row.block());
+    }
+    return array instanceof Value.Grid || array instanceof Value.Jagged;
+  }
+
+  /**
+   * The row at an index. Both are evaluated once, where the row is used once.
+   *
+   * @param array whose elements are arrays
+   */
+  public Value row(Value array, Expression index) {
+    if (array instanceof Value.Jagged jagged) {
+      return JaggedRows.row(context, jagged, index, span);
+    } else if (array instanceof Value.Grid grid) {
+      return part(grid, index);
+    }
+    return ChosenArrays.map(array, one -> placed(one, index));
+  }
+
+  /** A row of one of several arrays: where the index does something, it has a place of its own. */
+  Value placed(Value array, Expression index) {
+    if (array instanceof Value.Jagged jagged) {
+      return JaggedRows.placed(jagged, index, span);
+    } else if (array instanceof Value.Row row) {
+      return row.block() instanceof Value.Grid grid
+          ? new Value.Row(rows(grid), gridPlace(grid, row.place(), index))
+          : jaggedPlace(row, index);
+    }
+    Value.Grid grid = (Value.Grid) array;
+    return index.isTrivial() || !grid.view().isTrivial()
+        ? part(grid, index)
+        : new Value.Row(rows(grid), RowPlace.of(offset(grid, index), length(grid), span));
+  }
+
+  private Value jaggedPlace(Value.Row array, Expression index) {
+    Value.Row row = JaggedRows.placed((Value.Jagged) array.block(), index, span);
+    Expression place =
+        new SingleEvaluation(context, "rows", array.place(), span)
+            .in(
+                rows -> {
+                  Value part = RowPlace.part(array.block(), rows, span);
+                  return JaggedRows.placed((Value.Jagged) part, index, span).place();
+                });
+    return new Value.Row(row.block(), place);
+  }
+
+  private Expression gridPlace(Value.Grid grid, Expression place, Expression index) {
+    return new SingleEvaluation(context, "rows", place, span)
+        .in(
+            rows -> {
+              Expression begin = RowPlace.offset(rows, span);
+              Expression offset = new Binary(BinaryOperator.ADD, begin, offset(grid, index), span);
+              return RowPlace.of(offset, length(grid), span);
+            });
+  }
+
+  /** What the rows of an array are parts of. */
+  private static Value rows(Value.Grid grid) {
+    List<Integer> rest = rest(grid);
+    return rest.size() == 1 ? new Value.Plain(grid.view()) : new Value.Grid(grid.view(), rest);
+  }
+
+  private Value part(Value.Grid grid, Expression index) {
+    SubView row = new SubView(grid.view(), offset(grid, index), length(grid), span);
+    List<Integer> rest = rest(grid);
+    return rest.size() == 1 ? new Value.Plain(row) : new Value.Grid(row, rest);
+  }
+
+  private static List<Integer> rest(Value.Grid grid) {
+    return grid.sizes().subList(1, grid.sizes().size());
+  }
+
+  private static int size(Value.Grid grid) {
+    return rest(grid).stream().reduce(1, (a, b) -> a * b);
+  }
+
+  private Literal length(Value.Grid grid) {
+    return ScalarConversions.intLiteral(size(grid), span);
+  }
+
+  private Expression offset(Value.Grid grid, Expression index) {
+    return index instanceof Literal constant
+        ? ScalarConversions.intLiteral((Integer) constant.value() * size(grid), span)
+        : new Binary(BinaryOperator.MULTIPLY, index, length(grid), span);
+  }
+}
