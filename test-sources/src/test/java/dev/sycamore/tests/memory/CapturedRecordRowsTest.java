@@ -23,7 +23,8 @@ class CapturedRecordRowsTest extends CapturedProgramsTest {
   void recordsThatKeepTheirValuesStayTheObjectsThatTheyAre(String device)
       throws ReflectiveOperationException {
     assertThat(values("RecordRowObjects", device))
-        .containsExactly("P[a=8, b=1]", "true", "true", "true", "P[a=7, b=3]", "5.0", "true");
+        .containsExactly(
+            "P[a=8, b=1]", "true", "true", "true", "P[a=7, b=3]", "5.0 40a00000", "true");
   }
 
   @ParameterizedTest

@@ -332,6 +332,15 @@ public sealed interface Value {
      * @param which the number, read several times
      */
     public Expression place(Expression which, SourceSpan span) {
+      Set<Expression> known = new HashSet<>();
+      for (Option option : options) {
+        if (option.array() instanceof Row row) {
+          known.add(row.place());
+        }
+      }
+      if (known.size() == 1 && known.iterator().next() instanceof ReadLocal one) {
+        return one;
+      }
       List<Numbered> places = new ArrayList<>();
       for (Option option : options) {
         places.add(

@@ -13,6 +13,7 @@ import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.RowLowering;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.StoredRecordAccess;

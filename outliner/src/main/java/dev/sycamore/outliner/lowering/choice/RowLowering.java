@@ -1,18 +1,20 @@
-package dev.sycamore.outliner.lowering.expression;
+package dev.sycamore.outliner.lowering.choice;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.SubView;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
+import dev.sycamore.outliner.lowering.context.Numbered;
 import dev.sycamore.outliner.lowering.context.RowPlace;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.SingleEvaluation;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Rows of arrays of arrays, whatever these are. */
 public final class RowLowering {
@@ -49,7 +51,7 @@ public final class RowLowering {
   }
 
   /** A row of one of several arrays: where the index does something, it has a place of its own. */
-  Value placed(Value array, Expression index) {
+  public Value placed(Value array, Expression index) {
     if (array instanceof Value.Jagged jagged) {
       return JaggedRows.placed(jagged, index, span);
     } else if (array instanceof Value.Row row) {
@@ -60,7 +62,72 @@ public final class RowLowering {
     Value.Grid grid = (Value.Grid) array;
     return index.isTrivial() || !grid.view().isTrivial()
         ? part(grid, index)
-        : new Value.Row(rows(grid), RowPlace.of(offset(grid, index), length(grid), span));
+        : new Value.Row(rows(grid), place(grid, index));
+  }
+
+  /**
+   * Where a row is among the rows of an array.
+   *
+   * @param array maybe one of several, whose numbers are read several times
+   */
+  Expression place(Value array, Expression index) {
+    if (array instanceof Value.Chosen chosen) {
+      List<Numbered> places =
+          chosen.options().stream()
+              .map(o -> new Numbered(o.number(), place(o.array(), index)))
+              .toList();
+      return Numbered.select(chosen.number(), places, span);
+    }
+    return array instanceof Value.Grid grid
+        ? place(grid, index)
+        : ((Value.Row) placed(array, index)).place();
+  }
+
+  private Expression place(Value.Grid grid, Expression index) {
+    return place(grid, index, offset -> offset);
+  }
+
+  /** The length is asked of the row, where checks look at the index. */
+  private Expression place(Value.Grid grid, Expression index, UnaryOperator<Expression> moved) {
+    return new SingleEvaluation(context, "index", index, span)
+        .in(
+            known -> {
+              Expression offset = offset(grid, known);
+              SubView row = new SubView(grid.view(), offset, length(grid), span);
+              return RowPlace.of(moved.apply(offset), new Extent(row, 0, span), span);
+            });
+  }
+
+  /** How many dimensions an array has. */
+  static int dimensions(Value array) {
+    if (array instanceof Value.Chosen chosen) {
+      return dimensions(chosen.options().get(0).array());
+    } else if (array instanceof Value.Row row) {
+      return dimensions(row.block());
+    } else if (array instanceof Value.Grid grid) {
+      return grid.sizes().size();
+    }
+    return array instanceof Value.Jagged jagged ? jagged.dimensions() : 1;
+  }
+
+  /**
+   * What rows with so many dimensions are parts of.
+   *
+   * @param array with more dimensions
+   */
+  static Value block(Value array, int dimensions) {
+    if (array instanceof Value.Row row) {
+      return block(row.block(), dimensions);
+    } else if (array instanceof Value.Grid grid) {
+      List<Integer> sizes = grid.sizes();
+      return dimensions == 1
+          ? new Value.Plain(grid.view())
+          : new Value.Grid(grid.view(), sizes.subList(sizes.size() - dimensions, sizes.size()));
+    }
+    Value.Jagged jagged = (Value.Jagged) array;
+    return dimensions == 1
+        ? jagged.elements()
+        : Value.Jagged.rows(jagged.elements(), jagged.table(), jagged.table(), dimensions);
   }
 
   private Value jaggedPlace(Value.Row array, Expression index) {
@@ -78,11 +145,12 @@ public final class RowLowering {
   private Expression gridPlace(Value.Grid grid, Expression place, Expression index) {
     return new SingleEvaluation(context, "rows", place, span)
         .in(
-            rows -> {
-              Expression begin = RowPlace.offset(rows, span);
-              Expression offset = new Binary(BinaryOperator.ADD, begin, offset(grid, index), span);
-              return RowPlace.of(offset, length(grid), span);
-            });
+            rows ->
+                place(
+                    (Value.Grid) RowPlace.part(grid, rows, span),
+                    index,
+                    offset ->
+                        new Binary(BinaryOperator.ADD, RowPlace.offset(rows, span), offset, span)));
   }
 
   /** What the rows of an array are parts of. */

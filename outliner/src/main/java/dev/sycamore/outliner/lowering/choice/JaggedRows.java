@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.lowering.expression;
+package dev.sycamore.outliner.lowering.choice;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
@@ -10,12 +10,11 @@ import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;
 
 /** Rows of arrays of arrays that came from the host: one load of the table has place and length. */
-public final class JaggedRows {
+final class JaggedRows {
   private JaggedRows() {}
 
   /** The row at an index, which is evaluated once. */
-  public static Value row(
-      CodeEmission context, Value.Jagged array, Expression index, SourceSpan span) {
+  static Value row(CodeEmission context, Value.Jagged array, Expression index, SourceSpan span) {
     Value.Row row = placed(array, index, span);
     if (row.block() instanceof Value.Plain elements) {
       return new Value.Plain(part(context, elements.expression(), row.place(), span));
@@ -36,7 +35,7 @@ public final class JaggedRows {
   }
 
   /** The same, apart from what it is a part of. */
-  public static Value.Row placed(Value.Jagged array, Expression index, SourceSpan span) {
+  static Value.Row placed(Value.Jagged array, Expression index, SourceSpan span) {
     Value block =
         array.dimensions() == 2
             ? array.elements()
