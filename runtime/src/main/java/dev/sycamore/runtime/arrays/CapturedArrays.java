@@ -2,6 +2,7 @@ package dev.sycamore.runtime.arrays;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.LaidOutArray;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -73,6 +74,11 @@ public final class CapturedArrays {
     return (known != null && known.get() != null) || !withRow(array).isEmpty();
   }
 
+  /** The same for any of some rows. */
+  public boolean isInUse(ArrayRows rows) {
+    return !withRowOf(rows, null).isEmpty();
+  }
+
   /**
    * The other memories that have elements of the same arrays: a row may be captured by itself, or
    * with other rows.
@@ -85,17 +91,21 @@ public final class CapturedArrays {
       Object array = arrayOf(memory);
       return array == null ? List.of() : withRow(array);
     }
+    return withRowOf(memory.rows(), memory);
+  }
+
+  private List<Memory> withRowOf(ArrayRows rows, Memory except) {
     List<Memory> sharing = new ArrayList<>();
     for (WeakReference<Memory> known : ofRows) {
       Memory other = known.get();
-      if (other != null && other != memory && other.rows().shareOneWith(memory.rows())) {
+      if (other != null && other != except && other.rows().shareOneWith(rows)) {
         sharing.add(other);
       }
     }
     for (Map.Entry<ArrayKey, WeakReference<Memory>> known : all.entrySet()) {
       Object array = known.getKey().get();
       Memory other = known.getValue().get();
-      if (array != null && other != null && memory.rows().have(array)) {
+      if (array != null && other != null && rows.have(array)) {
         sharing.add(other);
       }
     }

@@ -1,6 +1,8 @@
 package dev.sycamore.runtime.launch;
 
 import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.ArgumentBinding;
+import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceBlock;
@@ -10,6 +12,7 @@ import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.records.LaidOutArrays;
 import dev.sycamore.runtime.records.RecordElements;
 import dev.sycamore.runtime.values.LaidOutArray;
+import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Reference;
 import java.util.List;
 
@@ -32,6 +35,7 @@ final class LaidOutArgument implements LaunchArgument {
   private final LaidOutArray laidOut;
   private final Part part;
   private final ArgumentAccess access;
+  private final boolean kept;
 
   /** Until the rows are on the device somebody has them. */
   private final Object held;
@@ -44,12 +48,41 @@ final class LaidOutArgument implements LaunchArgument {
    *
    * @param laidOut the array as it is now, the same for all its parts
    */
-  LaidOutArgument(Object[] array, LaidOutArray laidOut, Part part, ArgumentAccess access) {
+  LaidOutArgument(Object[] array, LaidOutArray laidOut, Part part, ArgumentBinding argument) {
+    this(
+        array,
+        laidOut,
+        part,
+        argument.access(),
+        argument.ofStatic()
+            && !argument.access().writes()
+            && laidOut instanceof RowElements rows
+            && rows.kind() != ElementKind.HALF);
+  }
+
+  private LaidOutArgument(
+      Object[] array, LaidOutArray laidOut, Part part, ArgumentAccess access, boolean kept) {
+    this.kept = kept;
     this.array = array;
     this.laidOut = laidOut;
     this.part = part;
     this.access = access;
     this.held = laidOut.rows().held();
+  }
+
+  /** Whether it may be a memory that other launches read as well. */
+  boolean isKept() {
+    return kept;
+  }
+
+  /** Whether another argument is a part of the same array. */
+  boolean isOfSame(LaidOutArgument other) {
+    return laidOut == other.laidOut;
+  }
+
+  /** The same, where another part of the array is not kept: it is one memory. */
+  LaidOutArgument captured() {
+    return new LaidOutArgument(array, laidOut, part, access, false);
   }
 
   private boolean isTable() {
@@ -83,13 +116,14 @@ final class LaidOutArgument implements LaunchArgument {
   @Override
   public LaunchArgument again() {
     return laidOut.rows().hasTable()
-        ? new LaidOutArgument(array, LaidOutArrays.of(array), part, access)
+        ? new LaidOutArgument(array, LaidOutArrays.of(array), part, access, kept)
         : this;
   }
 
   @Override
   public void claim(MemoryClaims claims) {
-    memory = claims.array(laidOut, writes());
+    memory =
+        kept ? claims.staticRows(array, (RowElements) laidOut) : claims.array(laidOut, writes());
     if (!isTable()) {
       sharing = claims.sharing(memory, writes());
     }

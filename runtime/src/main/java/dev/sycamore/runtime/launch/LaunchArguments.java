@@ -78,6 +78,16 @@ final class LaunchArguments {
 
   /** An array of a static field that another argument captures has the memory of that. */
   private static LaunchArgument oneMemory(LaunchArgument argument, List<LaunchArgument> all) {
+    if (argument instanceof LaidOutArgument kept && kept.isKept()) {
+      boolean captured =
+          all.stream()
+              .anyMatch(
+                  o ->
+                      o instanceof LaidOutArgument other
+                          && !other.isKept()
+                          && other.isOfSame(kept));
+      return captured ? kept.captured() : kept;
+    }
     return argument instanceof ArrayArgument kept
             && kept.isKept()
             && all.stream().anyMatch(other -> captures(other, kept))

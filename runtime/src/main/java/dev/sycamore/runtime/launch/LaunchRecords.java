@@ -43,7 +43,7 @@ final class LaunchRecords {
     }
     checkLeaf(records.layout(), component, argument, name);
     return new LaidOutArgument(
-        array, records, new LaidOutArgument.Part.Leaf(component.leaf()), argument.access());
+        array, records, new LaidOutArgument.Part.Leaf(component.leaf()), argument);
   }
 
   /** The array's own name: that of the argument has the way to the component, too. */

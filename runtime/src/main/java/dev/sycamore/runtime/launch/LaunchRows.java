@@ -48,7 +48,7 @@ final class LaunchRows {
     }
     LaidOutArgument.Part part =
         table ? new LaidOutArgument.Part.Table() : new LaidOutArgument.Part.Elements();
-    return new LaidOutArgument(array, rows, part, argument.access());
+    return new LaidOutArgument(array, rows, part, argument);
   }
 
   /** The array's own name. */

@@ -13,6 +13,14 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
     return rows.elements();
   }
 
+  /** A copy of the elements, in an array. */
+  public Object joined() {
+    Object all = HostArrays.create(kind, length());
+    rows.forEach(
+        0, length(), (row, at, count, first) -> System.arraycopy(row, at, all, first, count));
+    return all;
+  }
+
   @Override
   public String shown() {
     return "a captured array of arrays";

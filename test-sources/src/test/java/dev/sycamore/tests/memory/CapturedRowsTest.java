@@ -29,6 +29,12 @@ class CapturedRowsTest extends CapturedProgramsTest {
 
   @ParameterizedTest
   @MethodSource("devices")
+  void rowsOfStaticFieldsAreThoseOfTheLaunch(String device) throws ReflectiveOperationException {
+    assertSameAsOnHost("StaticRows", device);
+  }
+
+  @ParameterizedTest
+  @MethodSource("devices")
   void nullRowsAndRowsThatAreThereTwiceAreRefused(String device)
       throws ReflectiveOperationException {
     String shared =
