@@ -1140,6 +1140,89 @@ public class Violations {
         });
   }
 
+  public static void beyondTheRowsInAVariable(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        range(4),
+        i -> {
+          int[][] m = new int[3][5];
+          int[] row = m[0];
+          row[1] = i;
+          row = m[i];
+          out[i] = row[1];
+        });
+  }
+
+  public static void beyondAChosenRow(DeviceQueue q) {
+    int[][] a = {{1, 2}, {3}, {4, 5, 6}};
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int[] row = a[2];
+          for (int k = 0; k < i % 3; k++) {
+            row = a[k];
+          }
+          out[i] = row[i == 11 ? 1 : 0];
+        });
+  }
+
+  public static void beyondRowsThatAreChosen(DeviceQueue q) {
+    int[][] a = {{1, 2}, {3}};
+    int[][] b = new int[N][3];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int[] row = i < 2 || i == 17 ? a[i] : b[i];
+          out[i] = row[0];
+        });
+  }
+
+  public static void beyondAChosenRowWithBarriers(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        ndRange(N, 8),
+        it -> {
+          int[][] m = new int[2][2];
+          int[] row = it.globalId() % 2 == 0 ? m[1] : m[0];
+          it.barrier();
+          row = it.globalId() == 21 ? m[it.localId()] : row;
+          row[it.globalId() % 2] = 1;
+          it.barrier();
+          out[it.globalId()] = row[0];
+        });
+  }
+
+  public static void notBeyondRowsThatAreNotChosen(DeviceQueue q) {
+    int[][] a = {{1, 2}, {3}};
+    int[][] b = new int[N][3];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int[][] x = i < 2 ? a : b;
+          out[i] = elementOf(x[i], 0) + elementOf(i < 2 ? a[i] : b[i], 0);
+          x[i][0] += i;
+        });
+  }
+
+  public static void beyondRowsOfRecords(DeviceQueue q) {
+    Pair[][] pairs = {{new Pair(1, 2)}, {new Pair(3, 4), new Pair(5, 6)}};
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = pairs[i == 8 ? -1 : i % 2][0].first());
+  }
+
+  public static void storeBeyondARowOfRecords(DeviceQueue q) {
+    Pair[][] pairs = {{new Pair(1, 2)}, {new Pair(3, 4), new Pair(5, 6)}};
+    q.parallelFor(
+        range(N),
+        i -> {
+          Pair[] row = pairs[i % 2];
+          row[i == 10 ? 1 : 0] = new Pair(i, divide(i, i == 10 ? 0 : 1));
+        });
+  }
+
   public static void beyondRecords(DeviceQueue q) {
     Pair[] pairs = {new Pair(1, 2), new Pair(3, 4)};
     int[] out = new int[N];

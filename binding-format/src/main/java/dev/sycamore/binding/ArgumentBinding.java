@@ -8,8 +8,8 @@ import java.util.Objects;
  * @param name the variable's name in the source
  * @param kind what it is
  * @param element its type, or its elements' type
- * @param dimensions 0 for a scalar, 1 for an array, a table or memory, those of an array of arrays,
- *     1 to 3 for an accessor
+ * @param dimensions 0 for a scalar, 1 for an array, a table or memory, those of an array of arrays
+ *     or of the array that records are in, 1 to 3 for an accessor
  * @param access what the kernel does with the elements
  * @param ofStatic whether it is the value of a static field, or a part of it
  */
@@ -44,8 +44,8 @@ public record ArgumentBinding(
     int most =
         switch (kind) {
           case SCALAR -> 0;
-          case ARRAY, ROW_TABLE, RECORDS, MEMORY, GROUP_SCRATCH -> 1;
-          case ROWS -> MOST_ARRAY_DIMENSIONS;
+          case ARRAY, ROW_TABLE, MEMORY, GROUP_SCRATCH -> 1;
+          case ROWS, RECORDS -> MOST_ARRAY_DIMENSIONS;
           case ACCESSOR, LOCAL_ACCESSOR -> 3;
         };
     if (dimensions < least || dimensions > most) {

@@ -10,7 +10,10 @@ public enum ArgumentKind {
   ROWS,
   /** Where the rows of a plain array of arrays are in that block: an entry for each row. */
   ROW_TABLE,
-  /** One component of the records in a plain array, as {@link ArrayComponent}. */
+  /**
+   * One component of the records in a plain array, or in the rows of an array of arrays, as {@link
+   * ArrayComponent}.
+   */
   RECORDS,
   /** An accessor to a buffer. */
   ACCESSOR,

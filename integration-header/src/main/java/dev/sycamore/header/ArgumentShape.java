@@ -5,6 +5,7 @@ import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import java.util.OptionalInt;
 
 /**
  * The type of an argument as hosts see it.
@@ -24,10 +25,7 @@ record ArgumentShape(ScalarType element, int dimensions) {
     int dimensions = 0;
     DeviceType element = type;
     if (type instanceof ViewType view) {
-      dimensions =
-          argument.source() instanceof ValueSource.Rows rows
-              ? rows.dimensions()
-              : view.dimensions();
+      dimensions = dimensions(argument.source()).orElse(view.dimensions());
       element = view.element();
     }
     if (!(element instanceof ScalarType scalar)) {
@@ -35,6 +33,16 @@ record ArgumentShape(ScalarType element, int dimensions) {
           argument.variable().name() + " of type " + element + " cannot cross");
     }
     return new ArgumentShape(scalar, dimensions);
+  }
+
+  /** Those of an array of arrays or of records, whose memory is one block. */
+  private static OptionalInt dimensions(ValueSource source) {
+    if (source instanceof ValueSource.Rows rows) {
+      return OptionalInt.of(rows.dimensions());
+    }
+    return source instanceof ValueSource.ArrayLeaf leaf
+        ? OptionalInt.of(leaf.dimensions())
+        : OptionalInt.empty();
   }
 
   /** Whether it is memory. */

@@ -182,6 +182,10 @@ public sealed interface ValueSource {
 
   /** An array of arrays, for the places of its rows among the elements. */
   record RowTable(ValueSource array) implements ValueSource {
+
+    /** What the names of these arguments end with, after the name of the array. */
+    public static final String SUFFIX = "_rows";
+
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitRowTable(this);
@@ -194,14 +198,16 @@ public sealed interface ValueSource {
   }
 
   /**
-   * One component of the records in an array.
+   * One component of the records in an array, or in the rows of an array of arrays.
    *
+   * @param dimensions of the array
    * @param leaf its number, among the components that are no records
    * @param path the names on the way to it, with points between them
    * @param leaves how many there are: what they are at launch must not be another record's
    * @param classes as in {@link Leaf}
    */
-  record ArrayLeaf(ValueSource array, int leaf, String path, int leaves, List<String> classes)
+  record ArrayLeaf(
+      ValueSource array, int dimensions, int leaf, String path, int leaves, List<String> classes)
       implements ValueSource {
     public ArrayLeaf {
       classes = List.copyOf(classes);

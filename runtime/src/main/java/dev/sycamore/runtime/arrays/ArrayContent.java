@@ -2,13 +2,14 @@ package dev.sycamore.runtime.arrays;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.values.RowElements;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
  * What an array held, and a memory with that.
  *
- * @param elements a copy of the array
+ * @param elements a copy of the array, or of all elements of an array of arrays
  * @param hasNans whether it has elements whose bits {@link Arrays#equals} does not tell apart
  * @param memory of the copy
  */
@@ -17,6 +18,19 @@ record ArrayContent(Object elements, boolean hasNans, Memory memory) {
   static ArrayContent of(Object array, ElementKind kind) {
     Object copy = copy(array);
     return new ArrayContent(copy, hasNans(copy), Memory.keeping(kind, copy));
+  }
+
+  static ArrayContent of(RowElements rows) {
+    Object copy = rows.joined();
+    Memory memory = Memory.keepingRows(rows.kind(), copy, rows.rows().table());
+    return new ArrayContent(copy, hasNans(copy), memory);
+  }
+
+  /** Whether rows hold the same bits at the same places. */
+  boolean isIn(RowElements rows) {
+    return rows.length() == memory.length()
+        && Arrays.equals((long[]) memory.rowTable().hostArray(), rows.rows().table())
+        && isIn(rows.joined());
   }
 
   private static boolean hasNans(Object array) {

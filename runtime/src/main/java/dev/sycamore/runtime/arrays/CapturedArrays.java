@@ -2,9 +2,8 @@ package dev.sycamore.runtime.arrays;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Memory;
-import dev.sycamore.runtime.records.RecordElements;
+import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.LaidOutArray;
-import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
@@ -12,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The memory of each plain array that launches have captured and that nobody has waited for yet:
@@ -27,48 +27,42 @@ public final class CapturedArrays {
 
   /** The memory of an array, made if need be. */
   public Memory of(Object array, ElementKind kind) {
-    purge();
-    ArrayKey key = new ArrayKey(array, unreachable);
-    WeakReference<Memory> known = all.get(key);
-    Memory memory = known == null ? null : known.get();
-    if (memory == null) {
-      memory = Memory.capturing(kind, array);
-      all.remove(key);
-      all.put(key, new WeakReference<>(memory));
-    }
-    return memory;
+    return known(array, () -> Memory.capturing(kind, array));
   }
 
   /** The memory of what is laid out on devices, made if need be. */
   public Memory of(LaidOutArray laidOut) {
-    return laidOut instanceof RowElements rows ? of(rows) : of((RecordElements) laidOut);
+    return laidOut.rows().hasTable() ? ofRows(laidOut) : ofOne(laidOut);
   }
 
-  private Memory of(RecordElements records) {
-    Object[] array = records.array();
-    if (array == null) {
-      return Memory.capturing(records);
-    }
+  private Memory ofOne(LaidOutArray laidOut) {
+    Object[] array = laidOut.rows().only();
+    return array == null
+        ? Memory.capturing(laidOut)
+        : known(array, () -> Memory.capturing(laidOut));
+  }
+
+  private Memory known(Object array, Supplier<Memory> made) {
     purge();
     ArrayKey key = new ArrayKey(array, unreachable);
     WeakReference<Memory> known = all.get(key);
     Memory memory = known == null ? null : known.get();
     if (memory == null) {
-      memory = Memory.capturing(records);
+      memory = made.get();
       all.remove(key);
       all.put(key, new WeakReference<>(memory));
     }
     return memory;
   }
 
-  private Memory of(RowElements rows) {
+  private Memory ofRows(LaidOutArray laidOut) {
     for (WeakReference<Memory> known : ofRows) {
       Memory memory = known.get();
-      if (memory != null && memory.rows().isSame(rows)) {
+      if (memory != null && memory.rows().areSame(laidOut.rows())) {
         return memory;
       }
     }
-    Memory memory = Memory.capturing(rows);
+    Memory memory = Memory.capturing(laidOut);
     ofRows.removeIf(known -> known.get() == null);
     ofRows.add(new WeakReference<>(memory));
     return memory;
@@ -80,6 +74,11 @@ public final class CapturedArrays {
     return (known != null && known.get() != null) || !withRow(array).isEmpty();
   }
 
+  /** The same for any of some rows. */
+  public boolean isInUse(ArrayRows rows) {
+    return !withRowOf(rows, null).isEmpty();
+  }
+
   /**
    * The other memories that have elements of the same arrays: a row may be captured by itself, or
    * with other rows.
@@ -89,24 +88,34 @@ public final class CapturedArrays {
       return List.of();
     }
     if (memory.rows() == null) {
-      Object array = memory.capturedArray();
-      return array == null || array instanceof LaidOutArray ? List.of() : withRow(array);
+      Object array = arrayOf(memory);
+      return array == null ? List.of() : withRow(array);
     }
+    return withRowOf(memory.rows(), memory);
+  }
+
+  private List<Memory> withRowOf(ArrayRows rows, Memory except) {
     List<Memory> sharing = new ArrayList<>();
     for (WeakReference<Memory> known : ofRows) {
       Memory other = known.get();
-      if (other != null && other != memory && other.rows().sharesRow(memory.rows())) {
+      if (other != null && other != except && other.rows().shareOneWith(rows)) {
         sharing.add(other);
       }
     }
     for (Map.Entry<ArrayKey, WeakReference<Memory>> known : all.entrySet()) {
       Object array = known.getKey().get();
       Memory other = known.getValue().get();
-      if (array != null && other != null && memory.rows().hasRow(array)) {
+      if (array != null && other != null && rows.have(array)) {
         sharing.add(other);
       }
     }
     return sharing;
+  }
+
+  /** The one array that was captured; null if nobody has it any more. */
+  private static Object arrayOf(Memory memory) {
+    Object array = memory.capturedArray();
+    return array instanceof LaidOutArray laidOut ? laidOut.rows().only() : array;
   }
 
   private List<Memory> withRow(Object array) {
@@ -116,7 +125,7 @@ public final class CapturedArrays {
     List<Memory> sharing = new ArrayList<>();
     for (WeakReference<Memory> known : ofRows) {
       Memory other = known.get();
-      if (other != null && other.rows().hasRow(array)) {
+      if (other != null && other.rows().have(array)) {
         sharing.add(other);
       }
     }
@@ -147,10 +156,7 @@ public final class CapturedArrays {
       ofRows.removeIf(known -> known.get() == null || known.get() == memory);
       return;
     }
-    Object array = memory.capturedArray();
-    if (array instanceof RecordElements records) {
-      array = records.array();
-    }
+    Object array = arrayOf(memory);
     if (array != null) {
       ArrayKey key = new ArrayKey(array, null);
       WeakReference<Memory> known = all.get(key);

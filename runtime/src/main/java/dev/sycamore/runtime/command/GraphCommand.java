@@ -5,6 +5,7 @@ import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.values.LaidOutArray;
+import dev.sycamore.runtime.values.RowElements;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -101,6 +102,11 @@ public final class GraphCommand implements Command {
     }
 
     @Override
+    public Memory staticRows(Object[] array, RowElements rows) {
+      return array(rows, false);
+    }
+
+    @Override
     public List<Memory> everyArray() {
       anyArray = true;
       return List.of();
@@ -133,6 +139,11 @@ public final class GraphCommand implements Command {
     @Override
     public Memory staticArray(Object array, ElementKind kind) {
       return claims.staticArray(array, kind);
+    }
+
+    @Override
+    public Memory staticRows(Object[] array, RowElements rows) {
+      return claims.staticRows(array, rows);
     }
 
     @Override

@@ -4,7 +4,7 @@ import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
-import dev.sycamore.runtime.records.RecordElements;
+import dev.sycamore.runtime.records.LaidOutArrays;
 import dev.sycamore.runtime.values.HostArrays;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +76,7 @@ public record HostCommand(
       Optional<ElementKind> kind = HostArrays.kindOf(use.array());
       return kind.isPresent()
           ? claims.array(use.array(), kind.get(), use.writes())
-          : claims.array(new RecordElements((Object[]) use.array()), use.writes());
+          : claims.array(LaidOutArrays.onHost((Object[]) use.array()), use.writes());
     }
 
     private boolean writesArray() {

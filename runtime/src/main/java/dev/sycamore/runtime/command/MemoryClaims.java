@@ -4,6 +4,7 @@ import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.values.LaidOutArray;
+import dev.sycamore.runtime.values.RowElements;
 import java.util.List;
 
 /** The memory that a command uses, as it is named under the lock of the registration. */
@@ -35,6 +36,13 @@ public interface MemoryClaims {
    * commands read as well, with what the array holds now.
    */
   Memory staticArray(Object array, ElementKind kind);
+
+  /**
+   * The same for an array of arrays.
+   *
+   * @param rows as they are now, of primitives
+   */
+  Memory staticRows(Object[] array, RowElements rows);
 
   /** The memories of all arrays that have one, which the command may write. */
   List<Memory> everyArray();

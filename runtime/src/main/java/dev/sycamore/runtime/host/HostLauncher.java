@@ -25,15 +25,15 @@ import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.CapturedMemory;
 import dev.sycamore.runtime.memory.KernelsOnHost;
 import dev.sycamore.runtime.memory.Memory;
-import dev.sycamore.runtime.records.RecordElements;
+import dev.sycamore.runtime.records.LaidOutArrays;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.values.HostArrays;
-import dev.sycamore.runtime.values.LaidOutArray;
-import dev.sycamore.runtime.values.RowElements;
 import dev.sycamore.runtime.values.Scalars;
 import dev.sycamore.runtime.workgroup.HostRunner;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -116,7 +116,7 @@ final class HostLauncher implements Launcher {
 
   /** The arrays that a compiled kernel uses, in fields too. */
   private static List<ArrayUse> arrays(LaunchSite.Launch launch) {
-    List<ArrayUse> arrays = new ArrayList<>();
+    Map<Object, Boolean> arrays = new IdentityHashMap<>();
     List<ArgumentBinding> arguments = launch.kernel().binding().arguments();
     for (int i = 0; i < arguments.size(); i++) {
       ArgumentKind kind = arguments.get(i).kind();
@@ -124,11 +124,13 @@ final class HostLauncher implements Launcher {
         Object value = launch.argument(i);
         Object array = value instanceof ArrayComponent component ? component.array() : value;
         if (array != null) {
-          arrays.add(new ArrayUse(array, arguments.get(i).access().writes()));
+          arrays.merge(array, arguments.get(i).access().writes(), Boolean::logicalOr);
         }
       }
     }
-    return arrays;
+    List<ArrayUse> uses = new ArrayList<>();
+    arrays.forEach((array, writes) -> uses.add(new ArrayUse(array, writes)));
+    return uses;
   }
 
   /** The arrays that a lambda has captured, which may write all of them. */
@@ -224,18 +226,12 @@ final class HostLauncher implements Launcher {
       allocations.forEach(claims::use);
     }
 
+    /** On the JVM an element may be null, as long as no work-item comes to it. */
     private static Memory claimed(MemoryClaims claims, ArrayUse use) {
       Optional<ElementKind> kind = HostArrays.kindOf(use.array());
       return kind.isPresent()
           ? claims.array(use.array(), kind.get(), use.writes())
-          : claims.array(laidOut((Object[]) use.array()), use.writes());
-    }
-
-    /** On the JVM an element may be null, as long as no work-item comes to it. */
-    private static LaidOutArray laidOut(Object[] array) {
-      return array.getClass().getComponentType().isArray()
-          ? RowElements.onHost(array)
-          : new RecordElements(array);
+          : claims.array(LaidOutArrays.onHost((Object[]) use.array()), use.writes());
     }
 
     @Override

@@ -11,8 +11,8 @@ import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.range.ElementRanges.Span;
+import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
-import dev.sycamore.runtime.values.RowElements;
 import java.util.List;
 
 /** An argument on its way from the submit to the device. */
@@ -21,8 +21,7 @@ sealed interface LaunchArgument
         LaunchArgument.BufferArgument,
         LaunchArgument.MemoryArgument,
         LaunchArgument.ArrayArgument,
-        RowsArgument,
-        RecordsArgument {
+        LaidOutArgument {
 
   /** Names the memory of the argument. */
   void claim(MemoryClaims claims);
@@ -172,8 +171,8 @@ sealed interface LaunchArgument
     }
 
     /** Whether it is one of some rows. */
-    boolean isRowOf(RowElements rows) {
-      return rows.hasRow(array);
+    boolean isRowOf(ArrayRows rows) {
+      return rows.have(array);
     }
 
     boolean isSameArray(ArrayArgument other) {

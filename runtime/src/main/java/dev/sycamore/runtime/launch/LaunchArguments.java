@@ -48,8 +48,9 @@ final class LaunchArguments {
     BoundKernel kernel = plan.kernel();
     List<ArgumentBinding> bindings = kernel.binding().arguments();
     List<LaunchArgument> arguments = new ArrayList<>(plan.arguments());
-    LaunchRows rows = new LaunchRows(kernel);
-    LaunchRecords records = new LaunchRecords(kernel);
+    LaunchLayouts layouts = new LaunchLayouts(kernel);
+    LaunchRows rows = new LaunchRows(kernel, layouts);
+    LaunchRecords records = new LaunchRecords(kernel, layouts);
     for (int i = 0; i < plan.arguments(); i++) {
       ArgumentBinding argument = bindings.get(i);
       if (!plan.uses(i)) {
@@ -77,6 +78,16 @@ final class LaunchArguments {
 
   /** An array of a static field that another argument captures has the memory of that. */
   private static LaunchArgument oneMemory(LaunchArgument argument, List<LaunchArgument> all) {
+    if (argument instanceof LaidOutArgument kept && kept.isKept()) {
+      boolean captured =
+          all.stream()
+              .anyMatch(
+                  o ->
+                      o instanceof LaidOutArgument other
+                          && !other.isKept()
+                          && other.isOfSame(kept));
+      return captured ? kept.captured() : kept;
+    }
     return argument instanceof ArrayArgument kept
             && kept.isKept()
             && all.stream().anyMatch(other -> captures(other, kept))

@@ -7,22 +7,22 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.records.RecordElements;
 import dev.sycamore.runtime.records.RecordLayout;
 import dev.sycamore.runtime.records.RecordLeaf;
-import java.util.IdentityHashMap;
 import java.util.List;
 
-/** The arrays of records of one launch. Each is looked at once, for all its components. */
+/** The components of the records of one launch that are in arrays, or in arrays of arrays. */
 final class LaunchRecords {
   private final BoundKernel kernel;
-  private IdentityHashMap<Object, RecordElements> known;
+  private final LaunchLayouts layouts;
 
-  LaunchRecords(BoundKernel kernel) {
+  LaunchRecords(BoundKernel kernel, LaunchLayouts layouts) {
     this.kernel = kernel;
+    this.layouts = layouts;
   }
 
   /**
    * An argument with a component of the records in an array.
    *
-   * @throws NullPointerException if the array or a record in it is null
+   * @throws NullPointerException if the array, a row or a record in it is null
    * @throws IllegalArgumentException if its records have too many bytes together, or their class is
    *     in a package that is not open to this module
    * @throws dev.sycamore.KernelNotSupportedException if the records have changed since the kernel
@@ -37,9 +37,13 @@ final class LaunchRecords {
     if (!(component.array() instanceof Object[] array)) {
       throw LaunchArguments.wrongType(kernel, argument, component.array());
     }
-    RecordElements records = records(array, name);
+    if (!(layouts.of(array, name) instanceof RecordElements records)
+        || records.rows().hasTable() != argument.dimensions() > 1) {
+      throw LaunchArguments.wrongType(kernel, argument, array);
+    }
     checkLeaf(records.layout(), component, argument, name);
-    return new RecordsArgument(array, records, component.leaf(), argument.access());
+    return new LaidOutArgument(
+        array, records, new LaidOutArgument.Part.Leaf(component.leaf()), argument);
   }
 
   /** The array's own name: that of the argument has the way to the component, too. */
@@ -48,35 +52,6 @@ final class LaunchRecords {
     return argument.name().endsWith(suffix)
         ? argument.name().substring(0, argument.name().length() - suffix.length())
         : argument.name();
-  }
-
-  private RecordElements records(Object[] array, String name) {
-    if (known == null) {
-      known = new IdentityHashMap<>();
-    }
-    RecordElements records = known.get(array);
-    if (records == null) {
-      records = new RecordElements(array);
-      for (int i = 0; i < array.length; i++) {
-        checkElement(records.layout(), array[i], name + "[" + i + "]");
-      }
-      known.put(array, records);
-    }
-    return records;
-  }
-
-  private void checkElement(RecordLayout layout, Object record, String name) {
-    if (record == null) {
-      throw LaunchArguments.isNull(kernel, name);
-    }
-    if (layout.hasObjects()) {
-      try {
-        layout.takeApart(record);
-      } catch (NullPointerException e) {
-        throw new NullPointerException(
-            e.getMessage() + " in '" + name + "', captured by the kernel " + kernel.shown());
-      }
-    }
   }
 
   private void checkLeaf(

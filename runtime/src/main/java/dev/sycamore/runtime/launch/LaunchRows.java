@@ -2,25 +2,24 @@ package dev.sycamore.runtime.launch;
 
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
-import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.launch.LaunchArgument.ArrayArgument;
 import dev.sycamore.runtime.launch.LaunchArgument.Fixed;
-import dev.sycamore.runtime.values.RowElements;
-import java.util.IdentityHashMap;
+import dev.sycamore.runtime.values.ArrayRows;
+import dev.sycamore.runtime.values.LaidOutArray;
 import java.util.List;
 
-/** The arrays of arrays of one launch. Each is laid out once, for its elements and its table. */
+/** The elements and the tables of the arrays of arrays of one launch. */
 final class LaunchRows {
   /** What a table says of the rows of an array with two dimensions. */
   private static final String TABLE_SUFFIX = "_rows";
 
   private final BoundKernel kernel;
-  private IdentityHashMap<Object, RowElements> known;
+  private final LaunchLayouts layouts;
 
-  LaunchRows(BoundKernel kernel) {
+  LaunchRows(BoundKernel kernel, LaunchLayouts layouts) {
     this.kernel = kernel;
+    this.layouts = layouts;
   }
 
   /**
@@ -36,51 +35,23 @@ final class LaunchRows {
     if (value == null) {
       throw LaunchArguments.isNull(kernel, name(argument));
     }
-    if (!(value instanceof Object[] array)) {
+    if (!(value instanceof Object[] array) || !ArrayRows.areIn(array)) {
       throw LaunchArguments.wrongType(kernel, argument, value);
     }
-    RowElements rows = rows(argument, array);
+    LaidOutArray rows = layouts.of(array, name(argument));
+    if (!table && rows.kind() != argument.element()) {
+      throw LaunchArguments.wrongType(kernel, argument, value);
+    }
     if (!usesElements) {
-      int length = table ? rows.tableLength() : array.length;
+      int length = table ? rows.rows().tableLength() : array.length;
       return new Fixed(new ArgumentValue.Array(null, length));
     }
-    return new RowsArgument(array, rows, table, argument.access());
+    LaidOutArgument.Part part =
+        table ? new LaidOutArgument.Part.Table() : new LaidOutArgument.Part.Elements();
+    return new LaidOutArgument(array, rows, part, argument);
   }
 
-  private RowElements rows(ArgumentBinding argument, Object[] array) {
-    if (known == null) {
-      known = new IdentityHashMap<>();
-    }
-    RowElements rows = known.get(array);
-    if (rows == null) {
-      rows = laidOut(argument, array);
-      known.put(array, rows);
-    }
-    return rows;
-  }
-
-  private RowElements laidOut(ArgumentBinding argument, Object[] array) {
-    ElementKind kind =
-        RowElements.kindOf(array)
-            .filter(k -> argument.kind() == ArgumentKind.ROW_TABLE || k == argument.element())
-            .orElseThrow(() -> LaunchArguments.wrongType(kernel, argument, array));
-    try {
-      return RowElements.of(kind, array);
-    } catch (NullPointerException e) {
-      throw LaunchArguments.isNull(kernel, name(argument) + e.getMessage());
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "'"
-              + name(argument)
-              + "', captured by the kernel "
-              + kernel.shown()
-              + ", has more than "
-              + RowElements.MOST_ELEMENTS
-              + " elements in its rows: launch on parts of it",
-          e);
-    }
-  }
-
+  /** The array's own name. */
   private static String name(ArgumentBinding argument) {
     String name = argument.name();
     return argument.kind() == ArgumentKind.ROW_TABLE && name.endsWith(TABLE_SUFFIX)
@@ -96,29 +67,14 @@ final class LaunchRows {
    */
   void checkShared(List<LaunchArgument> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
-      if (arguments.get(i) instanceof RowsArgument rows && isElements(i)) {
+      if (arguments.get(i) instanceof LaidOutArgument laidOut) {
         for (int j = 0; j < arguments.size(); j++) {
-          if (j != i && shares(rows, arguments.get(j), j)) {
+          if (j != i && laidOut.conflicts(arguments.get(j))) {
             throw shared(i, j);
           }
         }
       }
     }
-  }
-
-  private boolean isElements(int argument) {
-    return kernel.binding().arguments().get(argument).kind() == ArgumentKind.ROWS;
-  }
-
-  private boolean shares(RowsArgument rows, LaunchArgument other, int index) {
-    if (other instanceof ArrayArgument array) {
-      return (rows.writes() || array.writes()) && array.isRowOf(rows.rows());
-    }
-    return other instanceof RowsArgument more
-        && isElements(index)
-        && (rows.writes() || more.writes())
-        && !more.rows().isSame(rows.rows())
-        && more.rows().sharesRow(rows.rows());
   }
 
   private IllegalArgumentException shared(int one, int other) {

@@ -16,10 +16,10 @@ import dev.sycamore.runtime.range.ElementRanges;
 import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.task.AccessHistory;
 import dev.sycamore.runtime.task.Registration;
+import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.OffHeapElements;
-import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Cleaner;
 import java.lang.ref.WeakReference;
 import java.nio.Buffer;
@@ -75,6 +75,7 @@ public final class Memory implements Registration.UsedMemory {
       String shown,
       WeakReference<Object> captured,
       LaidOutArray laidOut,
+      long[] table,
       OffHeapElements offHeap,
       RuntimeLog.Origin origin) {
     this.kind = kind;
@@ -85,16 +86,14 @@ public final class Memory implements Registration.UsedMemory {
     this.captured = captured;
     this.laidOut = laidOut;
     this.rowTable =
-        laidOut instanceof RowElements rows
-            ? keeping(ElementKind.LONG, rows.table(), "the rows of an array")
-            : null;
+        table == null ? null : keeping(ElementKind.LONG, table, null, "the rows of an array");
     this.copies = new DeviceCopies(origin);
   }
 
   /** The memory of a buffer. */
   private static Memory ofBuffer(
       ElementKind kind, int length, String shown, OffHeapElements offHeap) {
-    return new Memory(kind, length, shown, null, null, offHeap, RuntimeLog.origin(shown));
+    return new Memory(kind, length, shown, null, null, null, offHeap, RuntimeLog.origin(shown));
   }
 
   /** The memory of a buffer of zeros. */
@@ -135,6 +134,7 @@ public final class Memory implements Registration.UsedMemory {
             new WeakReference<>(array),
             null,
             null,
+            null,
             RuntimeLog.NOWHERE);
     memory.setOnHost(memory.whole());
     return memory;
@@ -149,6 +149,7 @@ public final class Memory implements Registration.UsedMemory {
             laidOut.shown(),
             null,
             laidOut,
+            laidOut.rows().hasTable() ? laidOut.rows().table() : null,
             null,
             RuntimeLog.NOWHERE);
     memory.setOnHost(memory.whole());
@@ -160,12 +161,21 @@ public final class Memory implements Registration.UsedMemory {
    * memory any more.
    */
   public static Memory keeping(ElementKind kind, Object array) {
-    return keeping(kind, array, "the array of a static field");
+    return keeping(kind, array, null, "the array of a static field");
   }
 
-  private static Memory keeping(ElementKind kind, Object array, String shown) {
-    Memory memory =
-        new Memory(kind, HostArrays.length(array), shown, null, null, null, RuntimeLog.NOWHERE);
+  /**
+   * The same for the elements of rows.
+   *
+   * @param table where these are
+   */
+  public static Memory keepingRows(ElementKind kind, Object elements, long[] table) {
+    return keeping(kind, elements, table, "the array of arrays of a static field");
+  }
+
+  private static Memory keeping(ElementKind kind, Object array, long[] table, String shown) {
+    int size = HostArrays.length(array);
+    Memory memory = new Memory(kind, size, shown, null, null, table, null, RuntimeLog.NOWHERE);
     memory.array = array;
     memory.setOnHost(memory.whole());
     return memory;
@@ -261,12 +271,12 @@ public final class Memory implements Registration.UsedMemory {
     return captured == null ? null : captured.get();
   }
 
-  /** The rows that a kernel captured; null of any other memory. */
-  public RowElements rows() {
-    return laidOut instanceof RowElements rows ? rows : null;
+  /** The rows of the array of arrays that a kernel captured; null of any other memory. */
+  public ArrayRows rows() {
+    return rowTable == null || laidOut == null ? null : laidOut.rows();
   }
 
-  /** Where the rows are in the elements, if a kernel captured an array of arrays. */
+  /** Where the rows are in the elements, if these are of an array of arrays; otherwise null. */
   public Memory rowTable() {
     return rowTable;
   }

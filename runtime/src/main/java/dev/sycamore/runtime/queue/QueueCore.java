@@ -27,6 +27,7 @@ import dev.sycamore.runtime.task.TaskNesting;
 import dev.sycamore.runtime.task.Wait;
 import dev.sycamore.runtime.threads.CallbackThread;
 import dev.sycamore.runtime.values.LaidOutArray;
+import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
@@ -224,8 +225,18 @@ public final class QueueCore {
     @Override
     public Memory staticArray(Object array, ElementKind kind) {
       Optional<Memory> kept = ARRAYS.isInUse(array) ? Optional.empty() : KEPT.of(array, kind);
+      return kept(kept, () -> array(array, kind, false));
+    }
+
+    @Override
+    public Memory staticRows(Object[] array, RowElements rows) {
+      Optional<Memory> kept = ARRAYS.isInUse(rows.rows()) ? Optional.empty() : KEPT.of(array, rows);
+      return kept(kept, () -> array(rows, false));
+    }
+
+    private Memory kept(Optional<Memory> kept, Supplier<Memory> captured) {
       if (kept.isEmpty()) {
-        return array(array, kind, false);
+        return captured.get();
       }
       use(kept.get(), false);
       return kept.get();

@@ -2,24 +2,24 @@ package dev.sycamore.runtime.records;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.range.BufferRegion;
+import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.Scalars;
-import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * The records of an array, as bytes of one block on a device: leaf after leaf, each with the values
- * of all records. Records are immutable, so new ones come back for those whose values have changed.
+ * The records of an array, or of the rows of an array of arrays, as bytes of one block on a device:
+ * leaf after leaf, each with the values of all records. Records are immutable, so new ones come
+ * back for those whose values have changed.
  */
 public final class RecordElements implements LaidOutArray {
   /** Where leaves begin: a multiple of the size of a line of a cache, and of any element. */
   private static final int ALIGNMENT = 64;
 
   private final RecordLayout layout;
-  private final WeakReference<Object[]> array;
-  private final int records;
+  private final ArrayRows rows;
   private final int[] offsets;
   private final int length;
 
@@ -27,24 +27,23 @@ public final class RecordElements implements LaidOutArray {
   private ByteBuffer bytes;
 
   /**
-   * The elements of an array.
+   * The records of some rows.
    *
    * @throws IllegalArgumentException if there are no such buffers of the class, as {@link
    *     RecordLayout#of} says, or the values have more than 2^31 - 1 bytes
    */
-  public RecordElements(Object[] array) {
-    this.layout = RecordLayout.of(array.getClass().getComponentType());
-    this.array = new WeakReference<>(array);
-    this.records = array.length;
+  public RecordElements(ArrayRows rows) {
+    this.layout = RecordLayout.of(rows.elementType());
+    this.rows = rows;
     this.offsets = new int[layout.leaves().size()];
     long end = 0;
     for (int k = 0; k < offsets.length; k++) {
       offsets[k] = (int) end;
-      end += (long) layout.leaves().get(k).kind().size() * records;
+      end += (long) layout.leaves().get(k).kind().size() * rows.elements();
       end = (end + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
       if (end > Integer.MAX_VALUE) {
         throw new IllegalArgumentException(
-            "the values of " + records + " records have more than 2^31 - 1 bytes");
+            "the values of " + rows.elements() + " records have more than 2^31 - 1 bytes");
       }
     }
     this.length = (int) end;
@@ -55,16 +54,16 @@ public final class RecordElements implements LaidOutArray {
     return layout;
   }
 
-  /** The array; null if nobody has it any more. */
-  public Object[] array() {
-    return array.get();
-  }
-
-  /** Where the values of a leaf are, in elements of its kind. */
-  public BufferRegion region(int leaf) {
+  /**
+   * Where the values of a leaf are, in elements of its kind.
+   *
+   * @param extent what the kernel sees as their number
+   */
+  public BufferRegion region(int leaf, int extent) {
     int size = layout.leaves().get(leaf).kind().size();
-    return BufferRegion.whole(new int[] {length / size})
-        .part(new int[] {offsets[leaf] / size}, new int[] {records});
+    int offset = offsets[leaf] / size;
+    return BufferRegion.whole(new int[] {Math.max(length / size, offset + extent)})
+        .part(new int[] {offset}, new int[] {extent});
   }
 
   @Override
@@ -78,13 +77,13 @@ public final class RecordElements implements LaidOutArray {
   }
 
   @Override
-  public boolean isForgotten() {
-    return array.get() == null;
+  public ArrayRows rows() {
+    return rows;
   }
 
   @Override
   public String shown() {
-    return "a captured array of records";
+    return rows.hasTable() ? "a captured array of arrays" : "a captured array of records";
   }
 
   private void makeBytes() {
@@ -100,42 +99,54 @@ public final class RecordElements implements LaidOutArray {
    */
   @Override
   public void gather() {
-    Object[] all = array.get();
-    if (all == null) {
-      return;
-    }
     makeBytes();
-    for (int i = 0; i < records; i++) {
-      Object[] values = LeafArrays.takenApart(layout, all[i], i);
-      for (int k = 0; k < values.length; k++) {
-        ElementKind kind = layout.leaves().get(k).kind();
-        put(kind, offsets[k] + i * kind.size(), Scalars.bits(values[k], kind));
-      }
+    rows.forEach(
+        0,
+        rows.elements(),
+        (row, at, count, first) -> {
+          for (int i = 0; i < count; i++) {
+            gather(((Object[]) row)[i], i, first + i);
+          }
+        });
+  }
+
+  private void gather(Object record, int index, int place) {
+    Object[] values = LeafArrays.takenApart(layout, record, index);
+    for (int k = 0; k < values.length; k++) {
+      ElementKind kind = layout.leaves().get(k).kind();
+      put(kind, offsets[k] + place * kind.size(), Scalars.bits(values[k], kind));
     }
   }
 
   @Override
   public void scatter() {
-    Object[] all = array.get();
-    if (all == null) {
-      return;
-    }
     Object[] values = new Object[offsets.length];
-    for (int i = 0; i < records; i++) {
-      if (all[i] == null || differs(layout.takeApart(all[i]), i)) {
-        for (int k = 0; k < values.length; k++) {
-          ElementKind kind = layout.leaves().get(k).kind();
-          values[k] = Scalars.ofBits(get(kind, offsets[k] + i * kind.size()), kind);
-        }
-        all[i] = layout.make(values);
-      }
-    }
+    rows.forEach(
+        0,
+        rows.elements(),
+        (row, at, count, first) -> {
+          Object[] all = (Object[]) row;
+          for (int i = 0; i < count; i++) {
+            if (all[i] == null || differs(layout.takeApart(all[i]), first + i)) {
+              all[i] = made(values, first + i);
+            }
+          }
+        });
   }
 
-  private boolean differs(Object[] values, int i) {
+  /** The record at a place, with room for its values. */
+  private Object made(Object[] values, int place) {
     for (int k = 0; k < values.length; k++) {
       ElementKind kind = layout.leaves().get(k).kind();
-      if (Scalars.bits(values[k], kind) != get(kind, offsets[k] + i * kind.size())) {
+      values[k] = Scalars.ofBits(get(kind, offsets[k] + place * kind.size()), kind);
+    }
+    return layout.make(values);
+  }
+
+  private boolean differs(Object[] values, int place) {
+    for (int k = 0; k < values.length; k++) {
+      ElementKind kind = layout.leaves().get(k).kind();
+      if (Scalars.bits(values[k], kind) != get(kind, offsets[k] + place * kind.size())) {
         return true;
       }
     }

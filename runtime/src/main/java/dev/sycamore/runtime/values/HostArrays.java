@@ -104,6 +104,11 @@ public final class HostArrays {
     return Optional.empty();
   }
 
+  /** The kind of elements of a type; nothing for other types. */
+  public static Optional<ElementKind> kindOfElements(Class<?> type) {
+    return kindOf(Array.newInstance(type, 0));
+  }
+
   /**
    * Copies a part of an array, laid out or not, or elements off the heap, to native memory.
    *

@@ -14,8 +14,13 @@ public interface LaidOutArray {
   /** How many elements the block has. */
   int length();
 
+  /** The arrays whose elements they are. */
+  ArrayRows rows();
+
   /** Whether nobody has the objects any more. */
-  boolean isForgotten();
+  default boolean isForgotten() {
+    return rows().areForgotten();
+  }
 
   /** What messages call them. */
   String shown();

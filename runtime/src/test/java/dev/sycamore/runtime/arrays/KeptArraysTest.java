@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.RowElements;
 import java.lang.reflect.Array;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,31 @@ class KeptArraysTest {
     Memory first = kept.of(array, ElementKind.INT).orElseThrow();
 
     assertThat(kept.of(array.clone(), ElementKind.INT).orElseThrow()).isNotSameAs(first);
+  }
+
+  @Test
+  void rowsAreKeptAsLongAsTheyAreTheSame() {
+    float[] shared = {1, Float.NaN};
+    float[][] array = {shared, {3}, shared};
+    Memory first = kept.of(array, rows(array)).orElseThrow();
+    assertThat(first.length()).isEqualTo(3);
+    assertThat(first.rowTable().length()).isEqualTo(3);
+    assertThat(first.rows()).isNull();
+
+    array[1] = array[1].clone();
+    assertThat(kept.of(array, rows(array))).containsSame(first);
+    array[2] = shared.clone();
+    assertThat(kept.of(array, rows(array))).isEmpty();
+    float[][] other = {{1}, {2}};
+    assertThat(kept.of(other, rows(other))).isPresent();
+    other[1][0] = 5;
+    assertThat(kept.of(other, rows(other))).isEmpty();
+    float[][] large = new float[2][KeptArrays.MOST_BYTES / Float.BYTES / 2];
+    assertThat(kept.of(large, rows(large))).isEmpty();
+  }
+
+  private static RowElements rows(float[][] array) {
+    return new RowElements(ElementKind.FLOAT, ArrayRows.of(array));
   }
 
   @Test

@@ -2,48 +2,19 @@ package dev.sycamore.tests.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.tests.programs.CompiledPrograms;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Arrays of records keep the order of commands that other arrays have, and objects that stay. */
-@Timeout(120)
-class CapturedRecordsTest {
-
-  @TempDir static Path folder;
-
-  private static CompiledPrograms programs;
-
-  @BeforeAll
-  static void compile() throws IOException {
-    programs =
-        CompiledPrograms.of(
-            folder, CapturedRecordsPrograms.all(), "-Asycamore.targets=" + TestDevices.targets());
-    assertThat(programs.compiled().ours()).isEmpty();
-  }
-
-  @AfterAll
-  static void close() throws IOException {
-    programs.close();
-  }
-
-  static List<String> devices() {
-    return TestDevices.underTest();
+class CapturedRecordsTest extends CapturedProgramsTest {
+  CapturedRecordsTest() {
+    super(CapturedRecordsPrograms.all());
   }
 
   @ParameterizedTest
   @MethodSource("devices")
   void commandsSeeWhatThoseBeforeThemWrote(String device) throws ReflectiveOperationException {
-    assertThat(programs.run("RandomRecords", device))
-        .isEqualTo(programs.run("RandomRecords", TestDevices.HOST));
+    assertSameAsOnHost("RandomRecords", device);
   }
 
   @ParameterizedTest
@@ -68,14 +39,5 @@ class CapturedRecordsTest {
                 + " 'deep'",
             "NullPointerException: 'hs[1]', captured by the kernel 'halfs', is null",
             "nothing 1");
-  }
-
-  private static List<String> values(String program, String device)
-      throws ReflectiveOperationException {
-    return programs.run(program, device).stream()
-        .filter(line -> line.startsWith("["))
-        .map(line -> line.substring(line.indexOf('=') + 2))
-        .map(line -> line.replaceAll(" \\(\\w+.java:\\d+:\\d+\\)", ""))
-        .toList();
   }
 }

@@ -179,9 +179,82 @@ final class CapturedRowsPrograms {
           }
           """);
 
+  /** Arrays of static fields stay on the device as long as nothing changes them. */
+  private static final Source STATIC =
+      new Source(
+          "StaticRows.java",
+          """
+          import static dev.sycamore.Range.range;
+
+          import dev.sycamore.*;
+          import java.util.*;
+
+          public class StaticRows {
+            static final int[][] TABLE = table();
+            static final double[][] NANS = {{Double.NaN}, {1, Math.random() * 0}};
+            static final long[][][] CUBE = new long[2][2][];
+
+            static int[][] table() {
+              int[][] rows = new int[6][];
+              for (int i = 0; i < 6; i++) {
+                rows[i] = new int[i];
+                Arrays.fill(rows[i], i);
+              }
+              return rows;
+            }
+
+            static int[] read(DeviceQueue q) {
+              int[] out = new int[8];
+              q.parallelFor(range(8), i -> {
+                int sum = TABLE.length;
+                for (int[] row : TABLE) {
+                  for (int v : row) sum = sum * 31 + v;
+                }
+                for (long[][] plane : CUBE) {
+                  for (long[] row : plane) sum += row.length + (int) row[0] * 7;
+                }
+                out[i] = sum + (int) (Double.doubleToRawLongBits(NANS[0][0]) >> 8) + (int) NANS[1][1] + i;
+              });
+              q.await();
+              return out;
+            }
+
+            public static Object run(DeviceQueue q) {
+              List<Object> results = new ArrayList<>();
+              for (long[][] plane : CUBE) {
+                for (int k = 0; k < 2; k++) plane[k] = new long[] {k, 2};
+              }
+              int[][] rows = table();
+              System.arraycopy(rows, 0, TABLE, 0, 6);
+              results.add(read(q));
+              results.add(read(q));
+              TABLE[4][2] = 77;
+              results.add(read(q));
+              TABLE[5] = TABLE[4];
+              CUBE[1][0] = new long[] {9};
+              results.add(read(q));
+              NANS[0][0] = Double.longBitsToDouble(0x7ff8000000abc000L);
+              results.add(read(q));
+              NANS[0][0] = Double.NaN;
+              int[] row = TABLE[3];
+              q.parallelFor(range(3), i -> row[i] += 5);
+              results.add(read(q));
+              int[][] all = TABLE;
+              int[] seen = new int[4];
+              q.parallelFor(range(4), i -> {
+                all[4][i] += i;
+                seen[i] = TABLE[4][i] + TABLE[1].length;
+              });
+              results.add(read(q));
+              results.add(seen);
+              return results.toArray();
+            }
+          }
+          """);
+
   private CapturedRowsPrograms() {}
 
   static List<Source> all() {
-    return List.of(RANDOM, GRAPH, REFUSED);
+    return List.of(RANDOM, GRAPH, STATIC, REFUSED);
   }
 }

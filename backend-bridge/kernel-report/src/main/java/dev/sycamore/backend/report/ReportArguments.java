@@ -57,8 +57,8 @@ final class ReportArguments {
             : argument.element().name().toLowerCase(Locale.ROOT);
     return switch (argument.kind()) {
       case SCALAR -> element;
-      case ARRAY, ROW_TABLE, RECORDS, MEMORY, GROUP_SCRATCH -> element + "[]";
-      case ROWS, ACCESSOR, LOCAL_ACCESSOR -> element + "[]".repeat(argument.dimensions());
+      case ARRAY, ROW_TABLE, MEMORY, GROUP_SCRATCH -> element + "[]";
+      case ROWS, RECORDS, ACCESSOR, LOCAL_ACCESSOR -> element + "[]".repeat(argument.dimensions());
     };
   }
 

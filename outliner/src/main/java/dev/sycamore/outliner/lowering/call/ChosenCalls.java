@@ -4,17 +4,17 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
+import dev.sycamore.outliner.lowering.context.KeptValue;
+import dev.sycamore.outliner.lowering.context.RowPlace;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.ArrayList;
@@ -87,31 +87,25 @@ final class ChosenCalls {
     return ((Value.Plain) rule.call(one)).expression();
   }
 
-  private static List<Value> firsts(List<Value> arguments) {
-    return arguments.stream().map(ChosenCalls::first).toList();
+  private List<Value> firsts(List<Value> arguments) {
+    return arguments.stream().map(this::first).toList();
   }
 
-  private static Value first(Value value) {
+  private Value first(Value value) {
+    if (value instanceof Value.Row row) {
+      return RowPlace.part(row.block(), row.place(), span);
+    }
     return value instanceof Value.Chosen chosen ? first(chosen.options().get(0).array()) : value;
   }
 
   private static boolean isChosen(Value value) {
-    return value instanceof Value.Chosen;
+    return value instanceof Value.Chosen || value instanceof Value.Row;
   }
 
   /** Arguments are evaluated once, in their order, before the call. */
   private Value kept(Value value) {
-    if (value instanceof Value.Plain plain) {
-      boolean stays =
-          plain.expression().isTrivial() || plain.expression().type() instanceof ViewType;
-      return stays ? value : new Value.Plain(keep(plain.expression()));
-    }
-    return ChosenArrays.keep(value, this::keep);
-  }
-
-  private Expression keep(Expression value) {
-    Variable variable = context.scope().fresh("argument", value.type());
-    statements.add(new DeclareLocal(variable, Optional.of(value), span));
-    return new ReadLocal(variable, span);
+    KeptValue kept = new KeptValue(context, value, span);
+    statements.addAll(kept.statements());
+    return kept.value();
   }
 }

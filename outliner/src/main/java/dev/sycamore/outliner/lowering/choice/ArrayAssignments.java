@@ -6,6 +6,7 @@ import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.NameExpr;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.TypedSource;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -30,6 +31,21 @@ final class ArrayAssignments {
         .map(code -> known.computeIfAbsent(code, this::search))
         .map(assigned -> assigned.getOrDefault(declaration, List.of()))
         .orElse(List.of());
+  }
+
+  /** Whether what is assigned to an array variable may be what this one refers to. */
+  boolean isSource(Node declaration) {
+    return callable(declaration)
+        .map(code -> known.computeIfAbsent(code, this::search))
+        .filter(assigned -> assigned.values().stream().anyMatch(all -> name(all, declaration)))
+        .isPresent();
+  }
+
+  @SuppressWarnings("ReferenceEquality") // Nodes are equal if they are written alike.
+  private boolean name(List<Expression> all, Node declaration) {
+    return all.stream()
+        .flatMap(e -> e.findAll(NameExpr.class).stream())
+        .anyMatch(name -> local(name).filter(of -> of == declaration).isPresent());
   }
 
   /** Only the code in which a variable is declared can assign it. */
@@ -62,13 +78,16 @@ final class ArrayAssignments {
 
   private Optional<Node> variable(AssignExpr assignment) {
     Expression target = ArrayOrigins.unwrapped(assignment.getTarget());
-    return target.isNameExpr()
-        ? source
-            .denotationOf(target)
-            .filter(Denotation.Local.class::isInstance)
-            .map(Denotation.Local.class::cast)
-            .filter(local -> local.type() instanceof JavaType.Array)
-            .map(Denotation.Local::declaration)
-        : Optional.empty();
+    return target.isNameExpr() ? local(target) : Optional.empty();
+  }
+
+  /** The declaration of the array variable that is named. */
+  private Optional<Node> local(Expression name) {
+    return source
+        .denotationOf(name)
+        .filter(Denotation.Local.class::isInstance)
+        .map(Denotation.Local.class::cast)
+        .filter(local -> local.type() instanceof JavaType.Array)
+        .map(Denotation.Local::declaration);
   }
 }

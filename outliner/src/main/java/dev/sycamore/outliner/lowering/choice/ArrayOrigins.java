@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.choice;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.CastExpr;
@@ -13,6 +14,7 @@ import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
+import com.github.javaparser.ast.stmt.ForEachStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -25,13 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Where the arrays come from that an expression or a variable may refer to.
- *
- * <p>An origin is a node of the source that stands for one array as long as a variable that may
- * refer to it lives: the declaration of a variable or parameter that is never assigned again, the
- * initial value of one that is, the name of a parameter that is, or the name of a field.
- */
+/** Where the arrays come from that an expression or a variable may refer to. */
 final class ArrayOrigins {
   private final FunctionContext context;
   private final ArrayAssignments assignments;
@@ -48,10 +44,27 @@ final class ArrayOrigins {
 
   /**
    * Whether the variable of a declaration holds the number of an array: it is assigned again, or
-   * its initial value is a choice.
+   * its initial value is a choice, or it is a row that another variable may refer to, which may
+   * live longer.
    */
   boolean isChoice(VariableDeclarator declarator) {
-    return isAssigned(declarator) || declarator.getInitializer().filter(this::isChoice).isPresent();
+    boolean isRow =
+        declarator.getInitializer().map(ArrayOrigins::unwrapped).stream()
+                .anyMatch(ArrayAccessExpr.class::isInstance)
+            || looped(declarator).isPresent();
+    return isAssigned(declarator)
+        || declarator.getInitializer().filter(this::isChoice).isPresent()
+        || (isRow && assignments.isSource(declarator));
+  }
+
+  /** What an enhanced {@code for} goes through, if its variable refers to rows. */
+  private Optional<Expression> looped(Node declaration) {
+    return declaration
+        .getParentNode()
+        .flatMap(Node::getParentNode)
+        .filter(ForEachStmt.class::isInstance)
+        .map(loop -> ((ForEachStmt) loop).getIterable())
+        .filter(all -> ArrayReferences.dimensions(context.typeOf(all)) > 1);
   }
 
   private boolean isChoice(Expression written) {
@@ -79,16 +92,16 @@ final class ArrayOrigins {
   }
 
   /** The origins of all that a variable may refer to, each once. */
-  List<Node> ofVariable(Node declaration) {
+  List<ArrayOrigin> ofVariable(Node declaration) {
     Search search = new Search();
-    search.variable(declaration);
+    search.variable(declaration, false);
     return search.found;
   }
 
   /** The origins of all that an expression may refer to, each once. */
-  List<Node> of(Expression e) {
+  List<ArrayOrigin> of(Expression e) {
     Search search = new Search();
-    search.value(e);
+    search.value(e, false);
     return search.found;
   }
 
@@ -98,7 +111,7 @@ final class ArrayOrigins {
     if (isChoice(e)) {
       return Optional.empty();
     }
-    return Optional.of(of(e).get(0));
+    return Optional.of(of(e).get(0).node());
   }
 
   /** The declaration of the local variable that an expression names. */
@@ -138,60 +151,63 @@ final class ArrayOrigins {
   }
 
   private final class Search {
-    private final List<Node> found = new ArrayList<>();
+    private final List<ArrayOrigin> found = new ArrayList<>();
     private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    void variable(Node declaration) {
+    void variable(Node declaration, boolean ofRows) {
       if (!holdsNumber(declaration)) {
-        plain(declaration);
+        plain(declaration, ofRows);
       } else if (seen.add(declaration)) {
-        initial(declaration);
-        assignments.of(declaration).forEach(this::value);
+        initial(declaration, ofRows);
+        assignments.of(declaration).forEach(e -> value(e, ofRows));
       }
     }
 
-    private void plain(Node declaration) {
+    private void plain(Node declaration, boolean ofRows) {
       Optional<Expression> alias = initializer(declaration).map(ArrayOrigins::unwrapped);
       if (alias.filter(ArrayOrigins::isName).isPresent() && isInside(declaration)) {
-        value(alias.get());
+        value(alias.get(), ofRows);
       } else {
-        add(declaration);
+        add(declaration, ofRows);
       }
     }
 
-    private void initial(Node declaration) {
+    private void initial(Node declaration, boolean ofRows) {
       if (declaration instanceof Parameter parameter) {
-        add(parameter.getName());
+        add(parameter.getName(), ofRows);
         return;
       }
       Optional<Expression> initializer = initializer(declaration);
       if (initializer.filter(ArrayOrigins::isCreation).isPresent()) {
-        add(initializer.get());
+        add(initializer.get(), ofRows);
       } else {
-        initializer.ifPresent(this::value);
+        initializer.ifPresent(e -> value(e, ofRows));
+        looped(declaration).ifPresent(e -> value(e, true));
       }
     }
 
-    private void add(Node origin) {
+    private void add(Node origin, boolean ofRows) {
       if (seen.add(origin)) {
-        found.add(origin);
+        found.add(new ArrayOrigin(origin, ofRows));
       }
     }
 
-    void value(Expression written) {
+    void value(Expression written, boolean ofRows) {
       Expression e = unwrapped(written);
       Optional<Node> local = local(e);
       if (local.isPresent()) {
-        variable(local.get());
+        variable(local.get(), ofRows);
       } else if (e instanceof ConditionalExpr conditional) {
-        value(conditional.getThenExpr());
-        value(conditional.getElseExpr());
+        value(conditional.getThenExpr(), ofRows);
+        value(conditional.getElseExpr(), ofRows);
       } else if (e instanceof SwitchExpr choice) {
-        SwitchResults.of(choice).forEach(this::value);
+        SwitchResults.of(choice).forEach(result -> value(result, ofRows));
       } else if (e instanceof MethodCallExpr call && !returnable(call).isEmpty()) {
-        returnable(call).forEach(this::value);
+        returnable(call).forEach(argument -> value(argument, ofRows));
+      } else if (e instanceof ArrayAccessExpr access) {
+        value(access.getName(), true);
       } else if (isName(e)) {
-        add(e);
+        add(e, ofRows);
       } else if (!e.isNullLiteralExpr()) {
         throw refuse(e);
       }

@@ -5,6 +5,8 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
+import dev.sycamore.outliner.lowering.context.Numbered;
+import dev.sycamore.outliner.lowering.context.RowPlace;
 import dev.sycamore.outliner.lowering.context.SingleEvaluation;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;
@@ -20,6 +22,10 @@ public final class ChosenArrays {
   /** What {@code reader} makes of the array, which is no choice any more. */
   public static Expression read(
       CodeEmission context, Value array, SourceSpan span, Function<Value, Expression> reader) {
+    if (array instanceof Value.Row row) {
+      return new SingleEvaluation(context, "row", row.place(), span)
+          .in(place -> reader.apply(RowPlace.part(row.block(), place, span)));
+    }
     if (!(array instanceof Value.Chosen chosen)) {
       return reader.apply(array);
     }
@@ -37,9 +43,12 @@ public final class ChosenArrays {
   /**
    * Does with the array what {@code writer} does with one that is no choice.
    *
-   * @param array whose numbers are read several times
+   * @param array whose numbers and places are read several times
    */
   public static Statement write(Value array, SourceSpan span, Function<Value, Statement> writer) {
+    if (array instanceof Value.Row row) {
+      return writer.apply(RowPlace.part(row.block(), row.place(), span));
+    }
     if (!(array instanceof Value.Chosen chosen)) {
       return writer.apply(array);
     }
@@ -66,16 +75,5 @@ public final class ChosenArrays {
                 .map(o -> new Value.Chosen.Option(o.number(), map(o.array(), operation)))
                 .toList())
         : operation.apply(array);
-  }
-
-  /** The same choice, whose numbers are computed once by {@code keeper}. */
-  public static Value keep(Value array, UnaryOperator<Expression> keeper) {
-    return array instanceof Value.Chosen chosen
-        ? new Value.Chosen(
-            keeper.apply(chosen.number()),
-            chosen.options().stream()
-                .map(o -> new Value.Chosen.Option(o.number(), keep(o.array(), keeper)))
-                .toList())
-        : array;
   }
 }

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.model.expression.Variable;
 import java.util.List;
+import java.util.Optional;
 
 /** What a declaration of the source is in the function that is lowered. */
 public sealed interface Binding {
@@ -16,9 +17,13 @@ public sealed interface Binding {
   /**
    * A variable of an array type that holds the number of an array.
    *
+   * @param place the variable that has the place of the array, if it is a row; nothing if it is
+   *     never one
    * @param origins where the arrays come from, by their numbers
+   * @param dimensions of the array
    */
-  record Choice(Variable number, List<Node> origins) implements Binding {
+  record Choice(Variable number, Optional<Variable> place, List<Node> origins, int dimensions)
+      implements Binding {
     public Choice {
       origins = List.copyOf(origins);
     }

@@ -15,6 +15,9 @@ public interface ExpressionLowerer {
   /** What an expression is on the device. */
   Value value(Expression e);
 
+  /** One of several arrays: a row is known by its place, which is evaluated when it is needed. */
+  Value option(Expression e);
+
   /** A variable that a lambda captures; it is used where the lambda's own code names it. */
   Value captured(Expression variable);
 

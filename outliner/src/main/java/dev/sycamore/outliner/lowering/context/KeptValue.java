@@ -71,6 +71,11 @@ public final class KeptValue {
           }
 
           @Override
+          public Value visitRow(Value.Row row) {
+            return new Value.Row(row.block(), keep(row.place()));
+          }
+
+          @Override
           public Value visitComposite(Value.Composite composite) {
             return new Value.Composite(
                 composite.type(), composite.components().stream().map(c -> keep(c)).toList());
@@ -90,11 +95,10 @@ public final class KeptValue {
 
           @Override
           public Value visitChosen(Value.Chosen chosen) {
-            return new Value.Chosen(
-                keep(chosen.number()),
-                chosen.options().stream()
-                    .map(o -> new Value.Chosen.Option(o.number(), keep(o.array())))
-                    .toList());
+            Expression number = keep(chosen.number());
+            Expression place =
+                chosen.hasRows() ? keep(chosen.place(number, span)) : RowPlace.none(span);
+            return chosen.with(number, place, other -> keep(other));
           }
         });
   }

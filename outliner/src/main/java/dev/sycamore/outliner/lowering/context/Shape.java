@@ -32,6 +32,8 @@ public sealed interface Shape {
 
     R visitRecordArray(RecordArray shape);
 
+    R visitRow(Row shape);
+
     R visitComposite(Composite shape);
 
     R visitClosure(Closure shape);
@@ -84,7 +86,7 @@ public sealed interface Shape {
   }
 
   /** The elements, and the table or, with more than two dimensions, the table and a part of it. */
-  record Jagged(ViewType elements, int dimensions) implements Shape {
+  record Jagged(Shape elements, int dimensions) implements Shape {
     private static final ViewType TABLE = new ViewType(ScalarType.LONG, 1, AddressSpace.GLOBAL);
 
     @Override
@@ -94,7 +96,7 @@ public sealed interface Shape {
 
     @Override
     public Value rebuild(Function<DeviceType, Expression> part) {
-      Expression all = part.apply(elements);
+      Value all = elements.rebuild(part);
       Expression table = part.apply(TABLE);
       Expression rows = dimensions == 2 ? table : part.apply(TABLE);
       return new Value.Jagged(all, table, rows, dimensions);
@@ -115,6 +117,19 @@ public sealed interface Shape {
     @Override
     public Value rebuild(Function<DeviceType, Expression> part) {
       return new Value.RecordArray(record, leaves.stream().map(part).toList());
+    }
+  }
+
+  /** The parts of the block, and the place. */
+  record Row(Shape block) implements Shape {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitRow(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      return new Value.Row(block.rebuild(part), part.apply(ScalarType.LONG));
     }
   }
 
@@ -145,7 +160,7 @@ public sealed interface Shape {
   }
 
   /**
-   * The number, and the parts of each option.
+   * The number, the place if an option is a row, and the other parts of each option.
    *
    * @param numbers those that the number may be
    * @param options what has each
@@ -164,9 +179,16 @@ public sealed interface Shape {
     @Override
     public Value rebuild(Function<DeviceType, Expression> part) {
       Expression number = part.apply(ScalarType.INT);
+      boolean rows = options.stream().anyMatch(Row.class::isInstance);
+      Optional<Expression> place =
+          rows ? Optional.of(part.apply(ScalarType.LONG)) : Optional.empty();
       List<Value.Chosen.Option> rebuilt = new ArrayList<>();
       for (int i = 0; i < options.size(); i++) {
-        rebuilt.add(new Value.Chosen.Option(numbers.get(i), options.get(i).rebuild(part)));
+        Value array =
+            options.get(i) instanceof Row row
+                ? new Value.Row(row.block().rebuild(part), place.orElseThrow())
+                : options.get(i).rebuild(part);
+        rebuilt.add(new Value.Chosen.Option(numbers.get(i), array));
       }
       return new Value.Chosen(number, rebuilt);
     }
@@ -193,13 +215,18 @@ public sealed interface Shape {
 
           @Override
           public Shape visitJagged(Value.Jagged jagged) {
-            return new Jagged((ViewType) jagged.elements().type(), jagged.dimensions());
+            return new Jagged(Shape.of(jagged.elements()), jagged.dimensions());
           }
 
           @Override
           public Shape visitRecordArray(Value.RecordArray array) {
             return new RecordArray(
                 array.record(), array.leaves().stream().map(v -> (ViewType) v.type()).toList());
+          }
+
+          @Override
+          public Shape visitRow(Value.Row row) {
+            return new Row(Shape.of(row.block()));
           }
 
           @Override
@@ -246,7 +273,11 @@ public sealed interface Shape {
     return item.isPresent() ? item : ApiTypes.accessor(type.symbol()).map(a -> new Plain(a.view()));
   }
 
-  /** The run-time parts of a value, in the order in which {@link #rebuild} asks for them. */
+  /**
+   * The run-time parts of a value, in the order in which {@link #rebuild} asks for them.
+   *
+   * @param value if it is a choice among rows, the number is trivial
+   */
   static List<Expression> parts(Value value) {
     return value.accept(
         new Value.Visitor<>() {
@@ -269,12 +300,21 @@ public sealed interface Shape {
 
           @Override
           public List<Expression> visitJagged(Value.Jagged jagged) {
-            return jagged.parts();
+            List<Expression> parts = new ArrayList<>(Shape.parts(jagged.elements()));
+            parts.addAll(jagged.tables());
+            return parts;
           }
 
           @Override
           public List<Expression> visitRecordArray(Value.RecordArray array) {
             return array.leaves();
+          }
+
+          @Override
+          public List<Expression> visitRow(Value.Row row) {
+            List<Expression> parts = new ArrayList<>(Shape.parts(row.block()));
+            parts.add(row.place());
+            return parts;
           }
 
           @Override
@@ -290,7 +330,13 @@ public sealed interface Shape {
           @Override
           public List<Expression> visitChosen(Value.Chosen chosen) {
             List<Expression> parts = new ArrayList<>(List.of(chosen.number()));
-            chosen.options().forEach(option -> parts.addAll(Shape.parts(option.array())));
+            if (chosen.hasRows()) {
+              parts.add(chosen.place(chosen.number(), chosen.number().span()));
+            }
+            for (Value.Chosen.Option option : chosen.options()) {
+              Value array = option.array();
+              parts.addAll(Shape.parts(array instanceof Value.Row row ? row.block() : array));
+            }
             return parts;
           }
         });

@@ -10,9 +10,11 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** What a Java expression is on a device. */
 public sealed interface Value {
@@ -28,6 +30,8 @@ public sealed interface Value {
     R visitJagged(Jagged value);
 
     R visitRecordArray(RecordArray value);
+
+    R visitRow(Row value);
 
     R visitComposite(Composite value);
 
@@ -140,12 +144,12 @@ public sealed interface Value {
    * An array of arrays that came from the host: one block with the elements of all rows, and a
    * table that says where each row is ({@code docs/FORMATS.md}, section 3).
    *
-   * @param elements of all rows, a view
+   * @param elements of all rows: {@link Plain} or {@link RecordArray}, as of one array
    * @param table of all rows, a view of LONG
    * @param rows the part of the table that has the rows of this array
    * @param dimensions at least two
    */
-  record Jagged(Expression elements, Expression table, Expression rows, int dimensions)
+  record Jagged(Value elements, Expression table, Expression rows, int dimensions)
       implements Value {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -157,14 +161,23 @@ public sealed interface Value {
       return type instanceof JavaType.Array;
     }
 
-    /** What there is of it at run time. With two dimensions the table has its rows only. */
-    public List<Expression> parts() {
-      return dimensions == 2 ? List.of(elements, rows) : List.of(elements, table, rows);
+    /**
+     * The rows at a place of a table.
+     *
+     * @param part that of the table
+     */
+    public static Jagged rows(Value elements, Expression table, Expression part, int dimensions) {
+      return new Jagged(elements, dimensions == 2 ? part : table, part, dimensions);
+    }
+
+    /** What there is of the table at run time. With two dimensions it has its rows only. */
+    public List<Expression> tables() {
+      return dimensions == 2 ? List.of(rows) : List.of(table, rows);
     }
 
     @Override
     public Value at(SourceSpan span) {
-      return new Jagged(at(elements, span), at(table, span), at(rows, span), dimensions);
+      return new Jagged(elements.at(span), at(table, span), at(rows, span), dimensions);
     }
 
     private static Expression at(Expression view, SourceSpan span) {
@@ -202,6 +215,31 @@ public sealed interface Value {
                   leaf ->
                       leaf instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : leaf)
               .toList());
+    }
+  }
+
+  /**
+   * A row of an array of arrays, where it has to be known apart from the memory of that.
+   *
+   * @param block what the rows of the array are parts of; its parts are trivial
+   * @param place of the row in it, as {@link RowPlace} says
+   */
+  record Row(Value block, Expression place) implements Value {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitRow(this);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return block.fits(type);
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return new Row(
+          block.at(span),
+          place instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : place);
     }
   }
 
@@ -279,7 +317,7 @@ public sealed interface Value {
    * the array is done with the one that has the number.
    *
    * @param number of the array, an {@code int}; one of those of the options
-   * @param options at least one
+   * @param options at least one; the place of a row is computed only if it has the number
    */
   record Chosen(Expression number, List<Option> options) implements Value {
 
@@ -288,6 +326,49 @@ public sealed interface Value {
 
     public Chosen {
       options = List.copyOf(options);
+    }
+
+    /** Whether it may be a row that has a place. */
+    public boolean hasRows() {
+      return options.stream().anyMatch(option -> option.array() instanceof Row);
+    }
+
+    /**
+     * The place of the one that has the number; of one that is no row nothing.
+     *
+     * @param which the number, read several times
+     */
+    public Expression place(Expression which, SourceSpan span) {
+      Set<Expression> known = new HashSet<>();
+      for (Option option : options) {
+        if (option.array() instanceof Row row) {
+          known.add(row.place());
+        }
+      }
+      if (known.size() == 1 && known.iterator().next() instanceof ReadLocal one) {
+        return one;
+      }
+      List<Numbered> places = new ArrayList<>();
+      for (Option option : options) {
+        places.add(
+            new Numbered(
+                option.number(),
+                option.array() instanceof Row row ? row.place() : RowPlace.none(span)));
+      }
+      return Numbered.select(which, places, span);
+    }
+
+    /** The same choice, with a number and a place that are known. */
+    public Chosen with(Expression which, Expression place, UnaryOperator<Value> others) {
+      List<Option> known = new ArrayList<>();
+      for (Option option : options) {
+        Value array =
+            option.array() instanceof Row row
+                ? new Row(row.block(), place)
+                : others.apply(option.array());
+        known.add(new Option(option.number(), array));
+      }
+      return new Chosen(which, known);
     }
 
     @Override

@@ -4,20 +4,17 @@ import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Binary;
-import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
-import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.RowLowering;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
-import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.StoredRecordAccess;
 import dev.sycamore.outliner.report.Attempts;
@@ -57,25 +54,32 @@ public final class ArrayLowering {
 
   Value element(ArrayAccessExpr e, Operands operands) {
     Expression index = operands.index();
-    if (!(operands.array() instanceof Value.Chosen chosen)) {
-      return operands.array() instanceof Value.Jagged jagged
-          ? row(e, jagged, index)
-          : element(e, operands.array(), index);
+    if (RowLowering.areIn(operands.array())) {
+      return row(e, operands);
     }
-    if (!hasRows(e)) {
-      return new Value.Plain(
-          ChosenArrays.read(context, chosen, context.spanOf(e), array -> scalar(e, array, index)));
+    return operands.array() instanceof Value.Chosen || operands.array() instanceof Value.Row
+        ? new Value.Plain(
+            ChosenArrays.read(
+                context, operands.array(), context.spanOf(e), array -> scalar(e, array, index)))
+        : element(e, operands.array(), index);
+  }
+
+  private Value row(ArrayAccessExpr e, Operands operands) {
+    if (operands.array() instanceof Value.Jagged jagged) {
+      checkBounds(e, jagged.rows(), operands.index());
     }
-    if (!index.isTrivial()) {
-      throw context
-          .faults()
-          .refuseWithHelp(
-              DiagnosticId.SYC1027,
-              e.getIndex(),
-              "put the index into a variable of its own",
-              "a row, at a computed index, of an array that may be one of several");
-    }
-    return ChosenArrays.map(chosen, array -> element(e, array, index));
+    return new RowLowering(context, context.spanOf(e)).row(operands.array(), operands.index());
+  }
+
+  /** A row as one of several arrays. */
+  Value option(ArrayAccessExpr e) {
+    Operands operands = operands(e);
+    return RowLowering.areIn(operands.array()) ? option(e, operands) : element(e, operands);
+  }
+
+  private Value option(ArrayAccessExpr e, Operands operands) {
+    RowLowering rows = new RowLowering(context, context.spanOf(e));
+    return ChosenArrays.map(operands.array(), array -> rows.placed(array, operands.index()));
   }
 
   /** An element of an array that is no choice, and has no rows. */
@@ -88,12 +92,7 @@ public final class ArrayLowering {
   }
 
   private Value element(ArrayAccessExpr e, Value array, Expression index) {
-    if (array instanceof Value.Grid grid) {
-      return row(grid, index, context.spanOf(e));
-    } else if (array instanceof Value.Jagged jagged) {
-      // One of several: it stands wherever the row does.
-      return JaggedRows.repeatable(jagged, index, context.spanOf(e));
-    } else if (array instanceof Value.RecordArray records) {
+    if (array instanceof Value.RecordArray records) {
       checkBounds(e, records.leaves().get(0), index);
       return new Value.Plain(access(records).get(e, index));
     }
@@ -111,24 +110,6 @@ public final class ArrayLowering {
   /** The elements of an array of records. */
   StoredRecordAccess access(Value.RecordArray array) {
     return new StoredRecordAccess(context, array.record(), array.leaves());
-  }
-
-  private Value row(ArrayAccessExpr e, Value.Jagged array, Expression index) {
-    checkBounds(e, array.rows(), index);
-    return JaggedRows.row(context, array, index, context.spanOf(e));
-  }
-
-  /** A row of an array of arrays: the part of its elements that it has. */
-  public static Value row(Value.Grid grid, Expression index, SourceSpan span) {
-    List<Integer> rest = grid.sizes().subList(1, grid.sizes().size());
-    int rowSize = rest.stream().reduce(1, (a, b) -> a * b);
-    Literal length = ScalarConversions.intLiteral(rowSize, span);
-    Expression offset =
-        index instanceof Literal constant
-            ? ScalarConversions.intLiteral((Integer) constant.value() * rowSize, span)
-            : new Binary(BinaryOperator.MULTIPLY, index, length, span);
-    SubView row = new SubView(grid.view(), offset, length, span);
-    return rest.size() == 1 ? new Value.Plain(row) : new Value.Grid(row, rest);
   }
 
   private void checkBounds(ArrayAccessExpr e, Expression view, Expression index) {

@@ -4,7 +4,7 @@ import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
 
 /** What an assignment writes. */
-sealed interface AssignedPlace permits AssignedPlace.Direct, ChosenElement, StoredElementPlace {
+sealed interface AssignedPlace permits AssignedPlace.Direct, StagedElement {
 
   /** What the assignment is written for. */
   AssignmentTarget target();

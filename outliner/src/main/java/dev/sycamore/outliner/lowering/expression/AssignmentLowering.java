@@ -92,7 +92,7 @@ final class AssignmentLowering {
     }
     return new Assign(
         new AssignmentTarget.Local(array.number()),
-        choices.number(e.getValue(), array.origins()),
+        choices.number(e.getValue(), array),
         context.spanOf(e));
   }
 

@@ -12,7 +12,6 @@ import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
 
 /** What stands on the left of an assignment. */
@@ -78,12 +77,10 @@ final class AssignmentTargetLowering {
               "copy the elements, with a loop or `System.arraycopy`",
               "an assignment to a row of an array");
     }
-    if (operands.array() instanceof Value.Chosen chosen) {
-      return new ChosenElement(context, access, chosen, operands.index(), isRead);
-    }
-    if (operands.array() instanceof Value.RecordArray records) {
-      context.noteAspects(DeviceTypes.aspectsOf(records.record().symbol()), context.spanOf(access));
-      return new StoredElementPlace(context, access, arrays.access(records), operands.index());
+    if (operands.array() instanceof Value.Chosen
+        || operands.array() instanceof Value.Row
+        || operands.array() instanceof Value.RecordArray) {
+      return new StagedElement(context, access, operands, isRead);
     }
     Value value = arrays.element(access, operands);
     context.noteAspects(value.recordAspects(), context.spanOf(access));

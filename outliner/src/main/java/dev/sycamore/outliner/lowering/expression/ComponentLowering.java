@@ -2,7 +2,9 @@ package dev.sycamore.outliner.lowering.expression;
 
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
-import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -51,12 +53,17 @@ final class ComponentLowering {
   }
 
   private dev.sycamore.model.expression.Expression length(Value.Grid grid, FieldAccessExpr access) {
-    if (!grid.view().isTrivial()) {
-      throw context
-          .faults()
-          .refuse(DiagnosticId.SYC1027, access, "`length` of part of an array of arrays");
+    SourceSpan span = context.spanOf(access);
+    int rowSize = grid.sizes().stream().skip(1).reduce(1, (a, b) -> a * b);
+    if (grid.view().isTrivial() || rowSize == 0) {
+      return ScalarConversions.intLiteral(grid.sizes().get(0), span);
     }
-    return ScalarConversions.intLiteral(grid.sizes().get(0), context.spanOf(access));
+    // What makes the array happens, and is checked.
+    return new Binary(
+        BinaryOperator.DIVIDE,
+        new Extent(grid.view(), 0, span),
+        ScalarConversions.intLiteral(rowSize, span),
+        span);
   }
 
   /** {@code value.field} of an enum constant, or of a record in code that sees its fields. */

@@ -10,7 +10,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
-import dev.sycamore.outliner.lowering.choice.FunctionOptions;
+import dev.sycamore.outliner.lowering.choice.ChoiceOptions;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.TaggedValues;
@@ -83,22 +83,12 @@ final class ConditionalLowering {
 
   private Value chosen(ConditionalExpr e, Expression condition) {
     SourceSpan span = context.spanOf(e);
-    List<Value> options =
+    ChoiceOptions options = new ChoiceOptions();
+    List<Expression> numbers =
         Attempts.each(
             List.of(e.getThenExpr(), e.getElseExpr()),
-            option ->
-                FunctionOptions.checked(context, context.expressions().value(option), option));
-    Expression number =
-        new Conditional(
-            condition,
-            ScalarConversions.intLiteral(0, span),
-            ScalarConversions.intLiteral(1, span),
-            span);
-    return new Value.Chosen(
-        number,
-        List.of(
-            new Value.Chosen.Option(0, options.get(0)),
-            new Value.Chosen.Option(1, options.get(1))));
+            branch -> options.add(context.expressions().option(branch), span));
+    return options.chosen(new Conditional(condition, numbers.get(0), numbers.get(1), span));
   }
 
   private Unlowerable choice(ConditionalExpr e, DeviceType type) {

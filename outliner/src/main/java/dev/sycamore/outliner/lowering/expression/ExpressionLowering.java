@@ -28,6 +28,8 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.FunctionOptions;
 import dev.sycamore.outliner.lowering.context.ExpressionLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -86,6 +88,16 @@ public final class ExpressionLowering implements ExpressionLowerer {
   @Override
   public Value value(Expression e) {
     return value(e, Optional.empty());
+  }
+
+  @Override
+  public Value option(Expression e) {
+    if (e instanceof EnclosedExpr enclosed) {
+      return option(enclosed.getInner());
+    }
+    return e instanceof ArrayAccessExpr access && !context.source().isErroneous(e)
+        ? arrays.option(access)
+        : FunctionOptions.checked(context, value(e), e);
   }
 
   /**
@@ -219,6 +231,11 @@ public final class ExpressionLowering implements ExpressionLowerer {
           @Override
           public dev.sycamore.model.expression.Expression visitJagged(Value.Jagged jagged) {
             throw noValue(e, "an array of arrays");
+          }
+
+          @Override
+          public dev.sycamore.model.expression.Expression visitRow(Value.Row row) {
+            return ChosenArrays.read(context, row, context.spanOf(e), part -> plain(part, e));
           }
 
           @Override

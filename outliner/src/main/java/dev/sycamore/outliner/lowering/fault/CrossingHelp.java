@@ -3,7 +3,6 @@ package dev.sycamore.outliner.lowering.fault;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -72,12 +71,10 @@ final class CrossingHelp {
     }
     if (BoxedTypes.isBoxed(element)) {
       return "use " + withArticle(PRIMITIVES.get(declared.symbol().simpleName()) + "[]");
-    } else if (DeviceTypes.scalar(element).filter(t -> t == ScalarType.HALF).isPresent()) {
-      return "copy it into one `Half[]`, or use a `HalfDeviceBuffer`";
     }
     return switch (declared.symbol().kind()) {
       case ENUM -> "copy the ordinals into an `int[]` before the kernel";
-      case RECORD -> arrayOfRecords(context, array, declared);
+      case RECORD -> notStored(context, declared);
       default ->
           "copy what the kernel needs of the elements into arrays of primitives before the"
               + " kernel";
@@ -134,13 +131,6 @@ final class CrossingHelp {
                     + field
                     + ";`")
         .orElse("copy what the kernel needs of it into local variables before the kernel");
-  }
-
-  private static String arrayOfRecords(
-      SourceTypes context, JavaType.Array array, JavaType.Declared record) {
-    return array.component() instanceof JavaType.Array
-        ? "use an array with one dimension"
-        : notStored(context, record);
   }
 
   /** Why records cannot be stored. */

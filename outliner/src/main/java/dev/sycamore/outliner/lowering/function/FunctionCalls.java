@@ -259,7 +259,8 @@ public final class FunctionCalls {
   private Value call(
       FunctionHandle handle, DeviceType returnType, List<Value> arguments, SourceSpan span) {
     context.noteCall(new CallEdge(handle, span));
-    return new Value.Plain(new Call(handle.symbol(), Shape.partsOf(arguments), returnType, span));
+    return new ChosenArguments(context, arguments, span)
+        .in(parts -> new Call(handle.symbol(), parts, returnType, span));
   }
 
   private static List<FunctionSource.Input> inputs(

@@ -89,6 +89,11 @@ public final class MethodNames {
           }
 
           @Override
+          public String visitRow(Shape.Row row) {
+            return "row_of_" + describe(row.block());
+          }
+
+          @Override
           public String visitComposite(Shape.Composite composite) {
             return "";
           }

@@ -54,12 +54,17 @@ final class ShapeKeys implements Shape.Visitor<Object> {
 
   @Override
   public Object visitJagged(Shape.Jagged shape) {
-    return shape;
+    return List.of(shape.elements().accept(this), shape.dimensions());
   }
 
   @Override
   public Object visitRecordArray(Shape.RecordArray shape) {
     return List.of(shape.record(), shape.leaves());
+  }
+
+  @Override
+  public Object visitRow(Shape.Row shape) {
+    return List.of("row", shape.block().accept(this));
   }
 
   @Override

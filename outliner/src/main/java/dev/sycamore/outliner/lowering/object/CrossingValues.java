@@ -14,6 +14,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -70,7 +71,7 @@ public final class CrossingValues {
     if (type instanceof JavaType.Array array) {
       return DeviceTypes.scalar(array.component())
           .filter(e -> e == ScalarType.HALF || array.component() instanceof JavaType.Primitive)
-          .map(e -> new Kind(ArgumentKind.ARRAY, global(e)));
+          .map(e -> new Kind(ArgumentKind.ARRAY, new ViewType(e, 1, AddressSpace.GLOBAL)));
     }
     if (type instanceof JavaType.Declared declared) {
       return ApiTypes.accessor(declared.symbol()).map(a -> new Kind(a.kind(), a.view()));
@@ -91,7 +92,7 @@ public final class CrossingValues {
     if (kindOf(type).isPresent()
         || stored(type).isPresent()
         || recordsIn(type).isPresent()
-        || elementOfRows(type).isPresent()) {
+        || rowsIn(type).isPresent()) {
       return true;
     }
     if (!isRecord(type) || !open.add(type)) {
@@ -114,55 +115,70 @@ public final class CrossingValues {
     return isRecord(type)
         || stored(type).isPresent()
         || recordsIn(type).isPresent()
-        || elementOfRows(type).isPresent();
+        || rowsIn(type).isPresent();
   }
 
-  /** What the rows of an array of arrays hold, however deep they are, if that can cross. */
-  private static Optional<ScalarType> elementOfRows(JavaType type) {
+  /** The innermost rows of an array of arrays, however deep they are, if these can cross. */
+  private Optional<JavaType> rowsIn(JavaType type) {
     if (!(type instanceof JavaType.Array outer)
         || !(outer.component() instanceof JavaType.Array row)) {
       return Optional.empty();
     }
-    return row.component() instanceof JavaType.Array
-        ? elementOfRows(row)
-        : Optional.of(row.component())
-            .filter(JavaType.Primitive.class::isInstance)
-            .flatMap(DeviceTypes::scalar);
+    if (row.component() instanceof JavaType.Array) {
+      return rowsIn(row);
+    }
+    return kindOf(row).isPresent() || recordsIn(row).isPresent()
+        ? Optional.of(row)
+        : Optional.empty();
   }
 
   /** The elements of the rows, and a table of where each row is. */
-  private static Value jagged(
+  private Value jagged(
       Arguments arguments, String name, JavaType type, ValueSource source, SourceSpan span) {
     int dimensions = dimensions(type);
-    Variable elements =
-        arguments.add(
-            name,
-            new Kind(ArgumentKind.ROWS, global(elementOfRows(type).orElseThrow())),
-            new ValueSource.Rows(source, dimensions),
-            span);
+    JavaType row = rowsIn(type).orElseThrow();
+    Value elements =
+        kindOf(row).isPresent()
+            ? new Value.Plain(
+                elements(arguments, name, kindOf(row).get().type(), type, source, span))
+            : records(arguments, name, type, recordsIn(row).orElseThrow(), source, span);
     Variable table =
         arguments.add(
-            name + "_rows",
-            new Kind(ArgumentKind.ROW_TABLE, global(ScalarType.LONG)),
+            name + ValueSource.RowTable.SUFFIX,
+            new Kind(ArgumentKind.ROW_TABLE, new ViewType(ScalarType.LONG, 1, AddressSpace.GLOBAL)),
             new ValueSource.RowTable(source),
             span);
     Expression all = new ReadLocal(table, span);
-    Expression memory = new ReadLocal(elements, span);
     // The table begins with the rows of the array itself.
     Expression rows =
         dimensions == 2
             ? all
             : new SubView(
-                all, ScalarConversions.intLiteral(0, span), new Extent(memory, 0, span), span);
-    return new Value.Jagged(memory, all, rows, dimensions);
+                all,
+                ScalarConversions.intLiteral(0, span),
+                new Extent(Shape.parts(elements).get(0), 0, span),
+                span);
+    return new Value.Jagged(elements, all, rows, dimensions);
+  }
+
+  private static Expression elements(
+      Arguments arguments,
+      String name,
+      DeviceType view,
+      JavaType type,
+      ValueSource source,
+      SourceSpan span) {
+    Variable elements =
+        arguments.add(
+            name,
+            new Kind(ArgumentKind.ROWS, view),
+            new ValueSource.Rows(source, dimensions(type)),
+            span);
+    return new ReadLocal(elements, span);
   }
 
   private static int dimensions(JavaType type) {
     return type instanceof JavaType.Array array ? 1 + dimensions(array.component()) : 0;
-  }
-
-  private static ViewType global(ScalarType element) {
-    return new ViewType(element, 1, AddressSpace.GLOBAL);
   }
 
   /** The value of a type that can cross, as code reads it that has its arguments. */
@@ -173,21 +189,26 @@ public final class CrossingValues {
       Variable variable = arguments.add(name, kind.get(), valueOf(type, source), span);
       return new Value.Plain(new ReadLocal(variable, span));
     }
-    if (elementOfRows(type).isPresent()) {
+    if (rowsIn(type).isPresent()) {
       return jagged(arguments, name, type, source, span);
     }
     Optional<JavaType.Declared> elements = recordsIn(type);
     if (elements.isPresent()) {
-      return new Value.RecordArray(
-          elements.get(),
-          leaves(arguments, name, elements.get(), ArgumentKind.RECORDS, source, span));
+      return records(arguments, name, type, elements.get(), source, span);
     }
     JavaType.Declared declared = (JavaType.Declared) type;
     Optional<JavaType.Declared> stored = stored(type);
     if (stored.isPresent()) {
       return new Value.Composite(
           declared,
-          leaves(arguments, name, stored.get(), ArgumentKind.ACCESSOR, source, span).stream()
+          leaves(
+                  arguments,
+                  name,
+                  stored.get(),
+                  ArgumentKind.ACCESSOR,
+                  (k, path, of, classes) -> new ValueSource.Leaf(source, k, path, of, classes),
+                  span)
+              .stream()
               .<Value>map(Value.Plain::new)
               .toList());
     }
@@ -205,13 +226,38 @@ public final class CrossingValues {
     return new Value.Composite(declared, components);
   }
 
+  /** The records in an array, or in the rows of an array of arrays. */
+  private static Value records(
+      Arguments arguments,
+      String name,
+      JavaType type,
+      JavaType.Declared record,
+      ValueSource source,
+      SourceSpan span) {
+    int dimensions = dimensions(type);
+    List<Expression> leaves =
+        leaves(
+            arguments,
+            name,
+            record,
+            ArgumentKind.RECORDS,
+            (k, path, of, classes) ->
+                new ValueSource.ArrayLeaf(source, dimensions, k, path, of, classes),
+            span);
+    return new Value.RecordArray(record, leaves);
+  }
+
+  private interface LeafSource {
+    ValueSource of(int leaf, String path, int leaves, List<String> classes);
+  }
+
   /** The memory of each leaf of the records that an accessor gives, or that are in an array. */
   private static List<Expression> leaves(
       Arguments arguments,
       String name,
       JavaType.Declared record,
       ArgumentKind kind,
-      ValueSource source,
+      LeafSource source,
       SourceSpan span) {
     List<Expression> views = new ArrayList<>();
     List<StoredRecords.Leaf> leaves = StoredRecords.of(record);
@@ -224,9 +270,7 @@ public final class CrossingValues {
           arguments.add(
               name.isEmpty() ? parts : name + "_" + parts,
               new Kind(kind, leaf.view()),
-              kind == ArgumentKind.RECORDS
-                  ? new ValueSource.ArrayLeaf(source, k, path, leaves.size(), classes)
-                  : new ValueSource.Leaf(source, k, path, leaves.size(), classes),
+              source.of(k, path, leaves.size(), classes),
               span);
       views.add(new ReadLocal(variable, span));
     }

@@ -130,7 +130,7 @@ final class DeclarationLowering {
                   .bind(initializer.orElseThrow(), new Binding.Known(ArrayLowering.valueOf(made)));
               statements.add(made.declaration());
             });
-    statements.addAll(choices.declare(declarator));
+    statements.addAll(choices.declare(declarator, type));
     return statements;
   }
 

@@ -19,14 +19,15 @@ import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.LoopedRows;
+import dev.sycamore.outliner.lowering.choice.RowLowering;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.expression.ArrayLowering;
-import dev.sycamore.outliner.lowering.expression.JaggedRows;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
 import dev.sycamore.outliner.lowering.object.StoredRecordAccess;
 import dev.sycamore.outliner.report.Unlowerable;
@@ -35,13 +36,16 @@ import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The enhanced {@code for} over an array (JLS 14.14.2): a loop over its indices. */
 final class ForEachLowering {
   private final FunctionContext context;
+  private final ArrayChoices choices;
 
   ForEachLowering(FunctionContext context) {
     this.context = context;
+    this.choices = new ArrayChoices(context);
   }
 
   Statement loop(ForEachStmt s) {
@@ -68,17 +72,37 @@ final class ForEachLowering {
               "a loop over `" + DeviceTypes.display(type) + "`");
     }
     SourceSpan span = context.spanOf(s);
+    List<Statement> initializers = new ArrayList<>();
+    if (choices.isChoice(declarator)) {
+      checkElement(declarator, type);
+      LoopedRows rows = choices.looped(declarator, iterable, initializers);
+      return loop(s, initializers, rows.array(), index -> rows.declare(index, span));
+    }
     Value array = context.expressions().value(iterable);
     checkElement(declarator, type);
-    List<Statement> initializers = new ArrayList<>();
     Value kept = keep(array, iterable, initializers, span);
+    return loop(s, initializers, kept, index -> element(declarator, kept, index));
+  }
+
+  /**
+   * A loop over an array.
+   *
+   * @param array evaluated by the initializers
+   * @param element what declares the variable in each round, by the index
+   */
+  private Statement loop(
+      ForEachStmt s,
+      List<Statement> initializers,
+      Value array,
+      Function<Expression, List<Statement>> element) {
+    SourceSpan span = context.spanOf(s);
     Variable index = context.scope().fresh("index", ScalarType.INT);
     initializers.add(
         new DeclareLocal(index, Optional.of(ScalarConversions.intLiteral(0, span)), span));
-    List<Statement> body = new ArrayList<>(element(declarator, kept, index));
+    List<Statement> body = new ArrayList<>(element.apply(new ReadLocal(index, span)));
     body.addAll(context.statements().statement(s.getBody()));
     Expression condition =
-        new Binary(BinaryOperator.LESS, new ReadLocal(index, span), length(kept, span), span);
+        new Binary(BinaryOperator.LESS, new ReadLocal(index, span), length(array, span), span);
     Increment next = new Increment(new AssignmentTarget.Local(index), 1, true, span);
     return new For(
         initializers,
@@ -108,9 +132,7 @@ final class ForEachLowering {
       com.github.javaparser.ast.expr.Expression iterable,
       List<Statement> initializers,
       SourceSpan span) {
-    if (array instanceof Value.Chosen) {
-      return ChosenArrays.keep(array, number -> keep("which", number, initializers, span));
-    } else if (array instanceof Value.Jagged || array instanceof Value.RecordArray) {
+    if (!(array instanceof Value.Plain || array instanceof Value.Grid)) {
       KeptValue kept = new KeptValue(context, array, span);
       initializers.addAll(kept.statements());
       return kept.value();
@@ -148,14 +170,10 @@ final class ForEachLowering {
   }
 
   /** Gives the loop's variable its value in each round. */
-  private List<Statement> element(VariableDeclarator declarator, Value array, Variable index) {
+  private List<Statement> element(VariableDeclarator declarator, Value array, Expression position) {
     SourceSpan span = context.spanOf(declarator);
-    Expression position = new ReadLocal(index, span);
-    if (hasRows(array)) {
-      Value row =
-          array instanceof Value.Jagged jagged
-              ? JaggedRows.row(context, jagged, position, span)
-              : ChosenArrays.map(array, one -> row(one, position, span));
+    if (RowLowering.areIn(array)) {
+      Value row = new RowLowering(context, span).row(array, position);
       if (row instanceof Value.Plain plain) {
         return List.of(declare(declarator, plain.expression().type(), plain.expression()));
       }
@@ -164,7 +182,7 @@ final class ForEachLowering {
       return kept.statements();
     }
     Expression element =
-        ChosenArrays.read(context, array, span, one -> element(declarator, one, position));
+        ChosenArrays.read(context, array, span, one -> read(declarator, one, position));
     DeviceType type =
         context
             .source()
@@ -179,25 +197,12 @@ final class ForEachLowering {
   }
 
   /** Of an array that is no choice. */
-  private Expression element(VariableDeclarator declarator, Value array, Expression position) {
+  private Expression read(VariableDeclarator declarator, Value array, Expression position) {
     return array instanceof Value.RecordArray records
         ? new StoredRecordAccess(context, records.record(), records.leaves())
             .get(declarator, position)
         : new ReadElement(
             ((Value.Plain) array).expression(), List.of(position), context.spanOf(declarator));
-  }
-
-  /** Of an array that may be one of several. */
-  private static Value row(Value array, Expression position, SourceSpan span) {
-    return array instanceof Value.Jagged jagged
-        ? JaggedRows.repeatable(jagged, position, span)
-        : ArrayLowering.row((Value.Grid) array, position, span);
-  }
-
-  private static boolean hasRows(Value array) {
-    return array instanceof Value.Chosen chosen
-        ? hasRows(chosen.options().get(0).array())
-        : array instanceof Value.Grid || array instanceof Value.Jagged;
   }
 
   private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {

@@ -23,7 +23,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
-import dev.sycamore.outliner.lowering.choice.FunctionOptions;
+import dev.sycamore.outliner.lowering.choice.ChoiceOptions;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -87,20 +87,16 @@ final class SwitchLowering {
    * after it.
    */
   private Value chosen(SwitchExpr e) {
-    List<Value.Chosen.Option> options = new ArrayList<>();
+    ChoiceOptions options = new ChoiceOptions();
     dev.sycamore.model.expression.Expression number =
         expression(
             e,
             ScalarType.INT,
             given -> {
               checkOutlives(given, e);
-              int next = options.size();
-              Value option = context.expressions().value(given);
-              options.add(
-                  new Value.Chosen.Option(next, FunctionOptions.checked(context, option, given)));
-              return ScalarConversions.intLiteral(next, context.spanOf(given));
+              return options.add(context.expressions().option(given), context.spanOf(given));
             });
-    return new Value.Chosen(number, options);
+    return options.chosen(number);
   }
 
   private void checkOutlives(Expression given, SwitchExpr e) {

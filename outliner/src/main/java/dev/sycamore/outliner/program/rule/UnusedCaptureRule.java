@@ -53,16 +53,10 @@ public final class UnusedCaptureRule implements ProgramRule {
 
   /** Who uses a row uses the table. */
   private static String name(KernelArgument argument, LoweredKernel kernel) {
-    return kernel.kernel().arguments().stream()
-        .filter(
-            other ->
-                argument.source() instanceof ValueSource.RowTable table
-                    && other.source() instanceof ValueSource.Rows rows
-                    && rows.array().equals(table.array()))
-        .findFirst()
-        .orElse(argument)
-        .variable()
-        .name();
+    String name = argument.variable().name();
+    return argument.kind() == ArgumentKind.ROW_TABLE
+        ? name.substring(0, name.length() - ValueSource.RowTable.SUFFIX.length())
+        : name;
   }
 
   private static final class Uses extends ModelScanner {

@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.lowering.choice;
+package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
@@ -6,18 +6,17 @@ import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
-import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import java.util.List;
 
 /** A value for one of the numbers of a choice. */
-record Numbered(int number, Expression value) {
+public record Numbered(int number, Expression value) {
 
   /**
    * The value whose number is {@code number}.
    *
    * @param number read several times; one of those of the values
    */
-  static Expression select(Expression number, List<Numbered> values, SourceSpan span) {
+  public static Expression select(Expression number, List<Numbered> values, SourceSpan span) {
     Expression selected = values.get(values.size() - 1).value();
     for (int i = values.size() - 2; i >= 0; i--) {
       Numbered value = values.get(i);
@@ -27,7 +26,7 @@ record Numbered(int number, Expression value) {
   }
 
   /** Whether a number is {@code wanted}. */
-  static Expression is(Expression number, int wanted, SourceSpan span) {
+  public static Expression is(Expression number, int wanted, SourceSpan span) {
     Literal literal = ScalarConversions.intLiteral(wanted, span);
     return new Binary(BinaryOperator.EQUAL, number, literal, span);
   }

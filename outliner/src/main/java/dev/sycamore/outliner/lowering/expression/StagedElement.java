@@ -16,16 +16,18 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * An element of an array that may be one of several: a variable stands for it, which is stored into
- * the array afterwards. The array and the index are evaluated first, and once (JLS 15.26).
+ * An element of an array that may be one of several, or whose records are in parts: a variable
+ * stands for it, which is stored into the array afterwards. The array and the index are evaluated
+ * first, and once (JLS 15.26).
  */
-final class ChosenElement implements AssignedPlace {
+final class StagedElement implements AssignedPlace {
   private final FunctionContext context;
   private final ArrayAccessExpr access;
   private final SourceSpan span;
@@ -37,28 +39,29 @@ final class ChosenElement implements AssignedPlace {
   /**
    * @param isRead whether the old value is of use
    */
-  ChosenElement(
+  StagedElement(
       FunctionContext context,
       ArrayAccessExpr access,
-      Value.Chosen chosen,
-      Expression index,
+      ArrayLowering.Operands operands,
       boolean isRead) {
     this.context = context;
     this.access = access;
     this.span = context.spanOf(access);
-    this.array =
-        ChosenArrays.keep(chosen, number -> number.isTrivial() ? number : keep("which", number));
-    this.index = index instanceof Literal ? index : keep("index", index);
+    KeptValue kept = new KeptValue(context, operands.array(), span);
+    before.addAll(kept.statements());
+    this.array = kept.value();
+    this.index = operands.index() instanceof Literal ? operands.index() : keep(operands.index());
     ArrayLowering arrays = new ArrayLowering(context);
     Expression old =
-        ChosenArrays.read(context, array, span, one -> arrays.scalar(access, one, this.index));
+        ChosenArrays.read(context, array, span, one -> arrays.scalar(access, one, index));
+    context.noteAspects(new Value.Plain(old).recordAspects(), span);
     this.element = context.scope().fresh("element", old.type());
     before.add(new DeclareLocal(element, isRead ? Optional.of(old) : Optional.empty(), span));
   }
 
-  private Expression keep(String name, Expression value) {
-    Variable variable = context.scope().fresh(name, value.type());
-    before.add(new DeclareLocal(variable, Optional.of(value), span));
+  private Expression keep(Expression position) {
+    Variable variable = context.scope().fresh("index", position.type());
+    before.add(new DeclareLocal(variable, Optional.of(position), span));
     return new ReadLocal(variable, span);
   }
 

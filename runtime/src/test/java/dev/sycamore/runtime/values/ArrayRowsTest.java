@@ -3,12 +3,12 @@ package dev.sycamore.runtime.values;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.records.LaidOutArrays;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.system.MemoryUtil;
 
-class RowElementsTest {
+class ArrayRowsTest {
 
   private static int[][] rows(int count) {
     int[][] rows = new int[count][];
@@ -28,17 +28,16 @@ class RowElementsTest {
   @Test
   void theTableHasTheOffsetAndTheLengthOfEachRow() {
     int[] shared = {1, 2, 3};
-    RowElements elements = RowElements.of(ElementKind.INT, new int[][] {shared, {4}, {}, shared});
+    ArrayRows elements = ArrayRows.of(new int[][] {shared, {4}, {}, shared});
 
-    assertThat(elements.length()).isEqualTo(4);
+    assertThat(elements.elements()).isEqualTo(4);
     assertThat(elements.table()).containsExactly(3, 3L << 32 | 1, 0, 3);
   }
 
   @Test
   void theRowsOfRowsComeAfterTheArraysOwn() {
     int[] one = {1};
-    RowElements elements =
-        RowElements.of(ElementKind.INT, new int[][][] {{one, {2, 3}}, {}, {{4}, one}});
+    ArrayRows elements = ArrayRows.of(new int[][][] {{one, {2, 3}}, {}, {{4}, one}});
 
     assertThat(elements.table())
         .containsExactly(3L << 32 | 2, 5L << 32, 5L << 32 | 2, 1, 1L << 32 | 2, 3L << 32 | 1, 1);
@@ -47,7 +46,7 @@ class RowElementsTest {
   @Test
   void everyPartOfTheElementsCanBeCopiedByItself() {
     int[][] rows = rows(300);
-    RowElements elements = RowElements.of(ElementKind.INT, rows);
+    LaidOutArray elements = LaidOutArrays.of(rows);
     int[] all = joined(rows);
     assertThat(elements.length()).isEqualTo(all.length);
     long address = MemoryUtil.nmemAllocChecked(4L * all.length);
@@ -73,37 +72,25 @@ class RowElementsTest {
   @Test
   void rowsAreKnownByIdentity() {
     int[][] rows = rows(1000);
-    RowElements elements = RowElements.of(ElementKind.INT, rows);
+    ArrayRows elements = ArrayRows.of(rows);
 
     for (int[] row : rows) {
-      assertThat(elements.hasRow(row)).isEqualTo(row.length > 0);
-      assertThat(elements.hasRow(row.clone())).isFalse();
+      assertThat(elements.have(row)).isEqualTo(row.length > 0);
+      assertThat(elements.have(row.clone())).isFalse();
     }
-    assertThat(elements.isSame(RowElements.of(ElementKind.INT, rows.clone()))).isTrue();
+    assertThat(elements.areSame(ArrayRows.of(rows.clone()))).isTrue();
     int[][] other = {{5}, rows[6]};
-    assertThat(elements.sharesRow(RowElements.of(ElementKind.INT, other))).isTrue();
-    assertThat(elements.sharesRow(RowElements.of(ElementKind.INT, rows(9)))).isFalse();
+    assertThat(elements.shareOneWith(ArrayRows.of(other))).isTrue();
+    assertThat(elements.shareOneWith(ArrayRows.of(rows(9)))).isFalse();
     rows[1] = rows[1].clone();
-    assertThat(elements.isSame(RowElements.of(ElementKind.INT, rows))).isFalse();
+    assertThat(elements.areSame(ArrayRows.of(rows))).isFalse();
   }
 
   @Test
   void aNullRowIsRefusedExceptOnTheHost() {
     float[][][] cube = {{{1}}, {{2}, null}};
 
-    assertThatNullPointerException()
-        .isThrownBy(() -> RowElements.of(ElementKind.FLOAT, cube))
-        .withMessage("[1][1]");
-    assertThat(RowElements.onHost(cube).length()).isEqualTo(2);
-  }
-
-  @Test
-  void onlyArraysOfArraysOfElementsAreSome() {
-    assertThat(RowElements.kindOf(new byte[2][2])).contains(ElementKind.BYTE);
-    assertThat(RowElements.kindOf(new long[0][][])).contains(ElementKind.LONG);
-    assertThat(RowElements.kindOf(new long[1])).isEmpty();
-    assertThat(RowElements.kindOf(new String[1][1])).isEmpty();
-    assertThat(RowElements.kindOf(new String[1])).isEmpty();
-    assertThat(RowElements.kindOf(null)).isEmpty();
+    assertThatNullPointerException().isThrownBy(() -> ArrayRows.of(cube)).withMessage("[1][1]");
+    assertThat(ArrayRows.onHost(cube).elements()).isEqualTo(2);
   }
 }

@@ -1,0 +1,272 @@
+package dev.sycamore.runtime.values;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The innermost rows of an array of arrays, one after the other, whatever their elements are. A row
+ * that the array has several times is there once. They are not kept: one that nobody has any more
+ * needs no results.
+ */
+public final class ArrayRows {
+  private static final int HALF_OF_ENTRY = 32;
+
+  /** As long as arrays of the JVM may be. */
+  public static final long MOST_ELEMENTS = Integer.MAX_VALUE - 8L;
+
+  /** Handles a part of a row. */
+  public interface Part {
+    /**
+     * A part of a row.
+     *
+     * @param row an array
+     * @param at the index in the row at which it begins
+     * @param count how many elements it has
+     * @param first the index of the first of them among the elements of all rows
+     */
+    void handle(Object row, int at, int count, int first);
+  }
+
+  private final Class<?> type;
+  private final long[] table;
+  private final List<WeakReference<Object>> rows;
+
+  /** Where each row begins, and the end of the last one. */
+  private final int[] starts;
+
+  private final RowNumbers numbers;
+
+  private ArrayRows(
+      Class<?> type,
+      long[] table,
+      List<WeakReference<Object>> rows,
+      int[] starts,
+      RowNumbers numbers) {
+    this.type = type;
+    this.table = table;
+    this.rows = rows;
+    this.starts = starts;
+    this.numbers = numbers;
+  }
+
+  /**
+   * The rows of an array of arrays, as it is now.
+   *
+   * @param array of two or more dimensions
+   * @throws NullPointerException if a row is null; the message is its index, {@code [2]}
+   * @throws IllegalArgumentException if there are more elements or rows than an array can have
+   */
+  public static ArrayRows of(Object[] array) {
+    return new Layout(false).of(array);
+  }
+
+  /** The same for the host itself, where a row may be null: it has no elements. */
+  public static ArrayRows onHost(Object[] array) {
+    return new Layout(true).of(array);
+  }
+
+  /** An array that is no array of arrays: the one row, which no table has. */
+  public static ArrayRows single(Object[] array) {
+    RowNumbers numbers = new RowNumbers();
+    numbers.add(array, 0);
+    return new ArrayRows(
+        elementType(array.getClass()),
+        null,
+        List.of(new WeakReference<>(array)),
+        new int[] {0, array.length},
+        numbers);
+  }
+
+  /** Whether the elements of an array are arrays. */
+  public static boolean areIn(Object[] array) {
+    return array.getClass().getComponentType().isArray();
+  }
+
+  /** The type of the elements of the innermost rows of a type of arrays. */
+  public static Class<?> elementType(Class<?> array) {
+    Class<?> type = array;
+    while (type.isArray()) {
+      type = type.getComponentType();
+    }
+    return type;
+  }
+
+  /** Whether they are those of an array of arrays, and not an array that stands for itself. */
+  public boolean hasTable() {
+    return table != null;
+  }
+
+  /** The type of the elements. */
+  public Class<?> elementType() {
+    return type;
+  }
+
+  /** How many elements all rows have together. */
+  public int elements() {
+    return starts[rows.size()];
+  }
+
+  /**
+   * The places of the rows: first those of the array itself, each with its offset in the upper half
+   * and its length in the lower one. The places of a row's own rows are in the same table.
+   */
+  public long[] table() {
+    return table.clone();
+  }
+
+  /** How many rows there are, and rows of rows. */
+  public int tableLength() {
+    return table.length;
+  }
+
+  /** The array that stands for itself; null if nobody has it any more. */
+  public Object[] only() {
+    return (Object[]) rows.get(0).get();
+  }
+
+  /** The rows, so that somebody has them. */
+  public Object held() {
+    Object[] held = new Object[rows.size()];
+    for (int i = 0; i < held.length; i++) {
+      held[i] = rows.get(i).get();
+    }
+    return held;
+  }
+
+  /** Whether nobody has any of the rows any more. */
+  public boolean areForgotten() {
+    for (WeakReference<Object> row : rows) {
+      if (row.get() != null) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether another array has the same rows at the same places. */
+  public boolean areSame(ArrayRows other) {
+    if (type != other.type
+        || rows.size() != other.rows.size()
+        || !Arrays.equals(table, other.table)) {
+      return false;
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      Object row = rows.get(i).get();
+      if (row == null || row != other.rows.get(i).get()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether an array is one of the rows. Of an array without elements nothing is shared. */
+  public boolean have(Object array) {
+    return numbers.find(array, rows) >= 0;
+  }
+
+  /** Whether another array has one of the rows. */
+  public boolean shareOneWith(ArrayRows other) {
+    if (rows.size() > other.rows.size()) {
+      return other.shareOneWith(this);
+    }
+    for (WeakReference<Object> row : rows) {
+      Object known = row.get();
+      if (known != null && other.have(known)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Handles the parts of rows that have elements from an index on; not of those nobody has. */
+  public void forEach(int begin, int count, Part part) {
+    if (count == 0) {
+      return;
+    }
+    int found = Arrays.binarySearch(starts, begin);
+    int end = begin + count;
+    for (int i = found < 0 ? -found - 2 : found; i < rows.size() && starts[i] < end; i++) {
+      int from = Math.max(begin, starts[i]);
+      int to = Math.min(end, starts[i + 1]);
+      Object row = rows.get(i).get();
+      if (row != null) {
+        part.handle(row, from - starts[i], to - from, from);
+      }
+    }
+  }
+
+  /** Lays out an array. */
+  private static final class Layout {
+    private final boolean skipsNulls;
+    private final List<WeakReference<Object>> rows = new ArrayList<>();
+    private final RowNumbers numbers = new RowNumbers();
+    private long[] table = new long[16];
+    private int entries;
+    private int[] starts = new int[16];
+    private long length;
+
+    Layout(boolean skipsNulls) {
+      this.skipsNulls = skipsNulls;
+    }
+
+    ArrayRows of(Object[] array) {
+      add(array, "");
+      return new ArrayRows(
+          elementType(array.getClass()),
+          Arrays.copyOf(table, entries),
+          rows,
+          Arrays.copyOf(starts, rows.size() + 1),
+          numbers);
+    }
+
+    /** Adds the places of rows; returns where they are in the table. */
+    private int add(Object[] array, String index) {
+      boolean deeper = array.getClass().getComponentType().getComponentType().isArray();
+      int first = entries;
+      entries = checked((long) entries + array.length);
+      if (entries > table.length) {
+        table = Arrays.copyOf(table, Math.max(entries, 2 * table.length));
+      }
+      for (int i = 0; i < array.length; i++) {
+        if (array[i] == null && skipsNulls) {
+          continue;
+        } else if (array[i] == null) {
+          throw new NullPointerException(index + "[" + i + "]");
+        }
+        long offset = deeper ? add((Object[]) array[i], index + "[" + i + "]") : row(array[i]);
+        table[first + i] = offset << HALF_OF_ENTRY | HostArrays.length(array[i]);
+      }
+      return first;
+    }
+
+    /** Where the elements of a row are. */
+    private int row(Object row) {
+      int size = HostArrays.length(row);
+      if (size == 0) {
+        return 0;
+      }
+      int known = numbers.find(row, rows);
+      if (known >= 0) {
+        return starts[known];
+      }
+      int start = (int) length;
+      length = checked(length + size);
+      numbers.add(row, rows.size());
+      rows.add(new WeakReference<>(row));
+      if (rows.size() == starts.length) {
+        starts = Arrays.copyOf(starts, 2 * starts.length);
+      }
+      starts[rows.size()] = (int) length;
+      return start;
+    }
+
+    private static int checked(long size) {
+      if (size > MOST_ELEMENTS) {
+        throw new IllegalArgumentException("more than " + MOST_ELEMENTS + " elements");
+      }
+      return (int) size;
+    }
+  }
+}
