@@ -102,6 +102,32 @@ class GeneratorTest {
         .contains("it.subGroup().shuffle(", "it.subGroup().reduce(", "it.subGroup().any(");
   }
 
+  /** What kernels capture, and where they are that a launch is given. */
+  @Test
+  void capturesAndKernelsAreOfManyKinds() {
+    List<String> all = programs(Feature.all(), 5000).stream().map(p -> p.text("P")).toList();
+    assertThat(String.join("", all))
+        .containsPattern("eachR\\d\\[i] = ")
+        .containsPattern("mineR\\d\\[.*] = ")
+        .containsPattern("listR\\d\\[.* & 63]\\.a\\d+\\(\\)")
+        .contains("eachHalf[i] = ", "listHalf[", "Float4 cFloat4 = ", "Half cHalf = ")
+        .contains("record Given(", "given.", "P.this.k", "final class Inner {")
+        .containsPattern("E0\\[] q\\d+ = ")
+        .contains("IntMemory memI = DeviceMemory.ints(", "MemoryKind.SHARED", "HalfMemory keptHalf")
+        .contains("Accessor2 plane", "Accessor3 cube", "range(320), range(7));", "AccessMode.READ)")
+        .containsPattern("heldR\\d\\.set\\(i, new R\\d")
+        .containsPattern("Atomics\\.\\w+\\((mem|acc|part)[IJ], i \\* 4 \\+ 1, ")
+        .contains("<T extends Record & B0> T", "<T extends B0> T", "<T extends S0> T")
+        .containsPattern("<F extends \\w+> ")
+        .containsPattern("record R\\d<A0 extends B0")
+        .containsPattern("\\(p\\d+\\) -> \\{ .* return .*; }[,)]")
+        .contains(
+            "record Named(", "static final class Named implements", "abstract static class Base")
+        .contains(
+            "bound::at", "new Holder(", "made(", "@Kernel", "List.of(", "Map.of(", "class Local ")
+        .contains("DeviceDebug.printf(\"", "(it.subGroup().groupId() & 1) == ");
+  }
+
   @Test
   void aFeatureThatIsOffIsNotUsed() {
     Set<Feature> none = EnumSet.noneOf(Feature.class);

@@ -202,7 +202,10 @@ final class KernelOrigins {
           : Optional.empty();
     }
     Optional<JavaType> type = unit.attribution().typeOf(value);
-    if (target.isPresent() || isCode(value) || type.filter(KernelOrigins::isKernel).isPresent()) {
+    // A parameter of a generic method may be a kernel, too.
+    if (target.isPresent()
+        || isCode(value)
+        || type.filter(t -> t instanceof JavaType.Variable || isKernel(t)).isPresent()) {
       return trace(unit, value, false);
     }
     return type.filter(KernelOrigins::mayBeKernels).isPresent()

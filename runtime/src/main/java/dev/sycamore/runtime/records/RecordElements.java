@@ -128,6 +128,11 @@ public final class RecordElements implements LaidOutArray {
           values[k] = Scalars.ofBits(get(kind, offsets[k] + i * kind.size()), kind);
         }
         all[i] = layout.make(values);
+        if (differs(layout.takeApart(all[i]), i)) {
+          throw new IllegalStateException(
+              "the constructor of %s changes components: it cannot make the record that a kernel stored in [%d]"
+                  .formatted(all[i].getClass().getName(), i));
+        }
       }
     }
   }

@@ -7,14 +7,19 @@ import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.ProgramShape;
 import dev.sycamore.fuzz.program.RecordClass;
+import dev.sycamore.fuzz.program.Result;
 import dev.sycamore.fuzz.program.Stmt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Random calls: of helper methods, of {@code Math} and the JDK, of constructors. */
 final class Calls {
+  private static final List<String> ATOMICS =
+      List.of("add", "sub", "min", "max", "and", "or", "xor", "exchange");
+
   private final GeneratorContext context;
   private final Dice dice;
   private final Expressions expressions;
@@ -46,6 +51,12 @@ final class Calls {
         4,
         () -> math(type, scope, depth));
     library(type, false).ifPresent(m -> ways.add(3, () -> library(m, scope, depth)));
+    StorageAccess storage = new StorageAccess(context, expressions);
+    storage.read(type, scope, depth - 1).ifPresent(read -> ways.add(12, read));
+    if (context.has(Feature.ATOMIC) && (type == Prim.INT || type == Prim.LONG)) {
+      String operation = dice.of(ATOMICS);
+      storage.atomic(type, operation, scope, depth).ifPresent(call -> ways.add(1, call));
+    }
     ways.addIf(
         context.has(Feature.ATOMIC)
             && (type == Prim.INT || type == Prim.LONG)
@@ -166,8 +177,14 @@ final class Calls {
     for (Prim parameter : type.parameters()) {
       names.add(inside.declare(new FuzzVariable(context.freshName("p"), parameter, true)).name());
     }
+    Stmt.Block body = new Stmt.Block(List.of());
+    if (context.has(Feature.LAMBDA_BLOCK) && dice.chance(50)) {
+      Function<Scope, Result> result =
+          at -> Result.of(expressions.assignable(type.result(), at, 1));
+      body = Statements.ofMethod(context, result).block(inside, dice.between(1, 2), 1, List.of());
+    }
     Expr value = expressions.assignable(type.result(), inside, depth);
-    return new Expr.Lambda(type.result(), "(" + String.join(", ", names) + ")", value);
+    return new Expr.Lambda(type.result(), "(" + String.join(", ", names) + ")", body, value);
   }
 
   private static List<FunctionVariable> named(FunctionType type, Scope scope) {
@@ -292,7 +309,10 @@ final class Calls {
       }
     }
     if (!there.isEmpty()) {
-      makers.addAll(generic(() -> dice.of(there).name(), scope, depth));
+      String bound = made.bounded() ? RecordClass.BOUND : "";
+      List<Supplier<Stmt.Keep>> calls = generic(bound, () -> dice.of(there).name(), scope, depth);
+      makers.addAll(calls);
+      makers.addAll(calls);
     }
     makers.addAll(values.operations(made, scope, depth));
     return makers;
@@ -301,12 +321,13 @@ final class Calls {
   /**
    * Calls of generic helpers.
    *
+   * @param bound the interface that the values implement; empty for none
    * @param value makes texts of values of one type
    */
-  List<Supplier<Stmt.Keep>> generic(Supplier<String> value, Scope scope, int depth) {
+  List<Supplier<Stmt.Keep>> generic(String bound, Supplier<String> value, Scope scope, int depth) {
     List<Supplier<Stmt.Keep>> makers = new ArrayList<>();
     for (Callable helper : callable(scope, depth)) {
-      if (helper.isGeneric()) {
+      if (helper.isGeneric() && (helper.bound().isEmpty() || helper.bound().equals(bound))) {
         makers.add(
             () -> {
               GivenArguments given = given(helper, scope, depth);
@@ -401,7 +422,7 @@ final class Calls {
     String element = array.base() + " + " + dice.below(ProgramShape.SLICE);
     List<Expr> arguments = new ArrayList<>();
     arguments.add(expressions.widening(type, scope, depth - 1));
-    String operation = dice.of(List.of("add", "sub", "min", "max", "and", "or", "xor", "exchange"));
+    String operation = dice.of(ATOMICS);
     if (dice.chance(15)) {
       operation = "compareExchange";
       arguments.add(expressions.widening(type, scope, depth - 1));

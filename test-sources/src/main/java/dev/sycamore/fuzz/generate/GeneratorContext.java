@@ -6,6 +6,7 @@ import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.SealedInterface;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,12 +45,18 @@ final class GeneratorContext {
 
   GeneratorContext(Dice dice, Set<Feature> features, List<Prim> types) {
     this.dice = dice;
-    this.features = features;
+    this.features = EnumSet.noneOf(Feature.class);
+    this.features.addAll(features);
     this.types = types;
   }
 
   boolean has(Feature feature) {
     return features.contains(feature);
+  }
+
+  /** The rest of the program does not use the feature. */
+  void leaveOut(Feature feature) {
+    features.remove(feature);
   }
 
   String ownPlace() {

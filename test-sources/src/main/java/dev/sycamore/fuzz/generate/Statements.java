@@ -98,6 +98,13 @@ final class Statements {
     ways.add(34, () -> new Stmt.Evaluate(effect(scope)));
     ways.addIf(kernel, 12, () -> new Stmt.Mix(any(scope)));
     ways.addIf(
+        kernel && context.has(Feature.DEVICE_DEBUG) && context.repetitions <= 8 && dice.chance(10),
+        8,
+        () -> new Prints(context, expressions).print(scope));
+    new StorageAccess(context, expressions)
+        .store(scope, depth())
+        .ifPresent(store -> ways.add(12, store));
+    ways.addIf(
         kernel && context.has(Feature.SHARED_ATOMIC),
         2,
         () -> new Stmt.Evaluate(expressions.calls().sharedAtomic(scope, depth())));
@@ -322,6 +329,10 @@ final class Statements {
       statements.add(keep(type, scope));
       statements.add(keep(type, scope));
     }
+    if (!context.sealed.isEmpty() && dice.chance(60)) {
+      statements.add(expressions.sealed().keep(scope));
+      statements.add(expressions.sealed().keep(scope));
+    }
     return statements;
   }
 
@@ -335,7 +346,7 @@ final class Statements {
     List<RecordVariable> mutable =
         scope.records(type).stream().filter(RecordVariable::mutable).toList();
     if (!mutable.isEmpty() && dice.chance(40)) {
-      return value.apply(dice.of(mutable).name());
+      return value.apply(dice.of(mutable).target());
     }
     String name = context.freshName("r");
     scope.declare(new RecordVariable(name, type, true));
@@ -391,7 +402,7 @@ final class Statements {
     if (!indices.isEmpty() && dice.chance(60)) {
       index = dice.of(indices).name() + " & " + (length - 1);
     }
-    scope.declare(new RecordArray(name, type, length - 1));
+    scope.declare(new RecordArray(name, type, length - 1, true));
     scope.declare(new RecordVariable(name + "[" + index + "]", type, true));
     return new Stmt.DeclareArray(type.name() + "[] " + name, value.toString(), List.of());
   }

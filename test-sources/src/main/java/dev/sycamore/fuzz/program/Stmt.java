@@ -12,6 +12,8 @@ public sealed interface Stmt extends Node
         Stmt.DeclareArray,
         Stmt.DeclareFunction,
         Stmt.Evaluate,
+        Stmt.Store,
+        Stmt.Print,
         Stmt.Mix,
         Stmt.If,
         Stmt.Loop,
@@ -175,6 +177,44 @@ public sealed interface Stmt extends Node
     @Override
     public void print(FuzzSource out) {
       out.line(expression.text() + ";");
+    }
+  }
+
+  /** Sets an element of an accessor or of memory; the value is of its type. */
+  record Store(StorageVariable storage, Expr index, Expr value) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(index, value);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Store(storage, (Expr) children.get(0), (Expr) children.get(1));
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      String given = storage.place(index) + ", " + value.text(Precedence.ASSIGNMENT);
+      out.line(storage.name() + ".set(" + given + ");");
+    }
+  }
+
+  /** Prints values in a line: what several work-items print has no order. */
+  record Print(String format, List<Expr> values) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.copyOf(values);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Print(format, children.stream().map(child -> (Expr) child).toList());
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      String all = values.stream().map(Expr::text).collect(Collectors.joining(", "));
+      out.line("DeviceDebug.printf(\"" + format + "%n\", " + all + ");");
     }
   }
 
@@ -375,7 +415,7 @@ public sealed interface Stmt extends Node
   /**
    * A record that is made and kept.
    *
-   * @param target a declaration, or the variable
+   * @param target a declaration, the variable, or a call without its last argument
    * @param method {@code new R0}, a helper that returns a record, or another variable's name
    * @param arguments null where {@code method} is a variable
    */
@@ -405,7 +445,12 @@ public sealed interface Stmt extends Node
 
     @Override
     public void print(FuzzSource out) {
-      out.line(target + " = " + value() + ";");
+      out.line(assigned(target, value()));
+    }
+
+    /** An assignment, or a call that sets an element. */
+    static String assigned(String target, String value) {
+      return target.endsWith(", ") ? target + value + ");" : target + " = " + value + ";";
     }
   }
 
@@ -429,7 +474,7 @@ public sealed interface Stmt extends Node
 
     @Override
     public void print(FuzzSource out) {
-      out.line(target + " = " + (values.size() == 2 ? conditional() : choice()) + ";");
+      out.line(Keep.assigned(target, values.size() == 2 ? conditional() : choice()));
     }
 
     private String conditional() {

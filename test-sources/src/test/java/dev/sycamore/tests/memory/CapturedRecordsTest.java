@@ -70,6 +70,18 @@ class CapturedRecordsTest {
             "nothing 1");
   }
 
+  @ParameterizedTest
+  @MethodSource("devices")
+  void constructorsRunOnlyWhereTheProgramHasThemRun(String device)
+      throws ReflectiveOperationException {
+    assertThat(values("ConstructedRecords", device))
+        .containsExactly(
+            "3006246 5012246 7018246",
+            "Limited[a=10] Limited[a=8]",
+            "the constructor of ConstructedRecords$Next changes components: it cannot make the record"
+                + " that a kernel stored in [0]");
+  }
+
   private static List<String> values(String program, String device)
       throws ReflectiveOperationException {
     return programs.run(program, device).stream()
