@@ -71,7 +71,7 @@ class GeneratorTest {
   @Test
   void arraysAreChosenAndUsedWhole() {
     String all =
-        String.join("", programs(Feature.all(), 3000).stream().map(p -> p.text("P")).toList());
+        String.join("", programs(Feature.all(), 6000).stream().map(p -> p.text("P")).toList());
     assertThat(all)
         .contains("Arrays.fill(", "Arrays.sort(", "Arrays.binarySearch(", "Arrays.copyOfRange(")
         .contains("Arrays.hashCode(", "Arrays.mismatch(", "System.arraycopy(")
@@ -124,7 +124,8 @@ class GeneratorTest {
         .contains(
             "record Named(", "static final class Named implements", "abstract static class Base")
         .contains(
-            "bound::at", "new Holder(", "made(", "@Kernel", "List.of(", "Map.of(", "class Local ")
+            "bound::at", "new Holder(", "made(", "@Kernel RangeKernel", "List.of(", "Map.of(", "class Local ")
+        .contains("@Kernel\n  static void kernel(NdItem1 it, ", "FuzzUnit_PKernels.kernel(q, range(")
         .contains("DeviceDebug.printf(\"", "(it.subGroup().groupId() & 1) == ");
   }
 

@@ -17,9 +17,6 @@ import java.util.function.Supplier;
 
 /** Random calls: of helper methods, of {@code Math} and the JDK, of constructors. */
 final class Calls {
-  private static final List<String> ATOMICS =
-      List.of("add", "sub", "min", "max", "and", "or", "xor", "exchange");
-
   private final GeneratorContext context;
   private final Dice dice;
   private final Expressions expressions;
@@ -46,26 +43,11 @@ final class Calls {
     if (context.has(Feature.ARRAY_METHOD)) {
       new WholeArrays(context, expressions).value(type, scope).ifPresent(call -> ways.add(1, call));
     }
-    ways.addIf(
-        context.has(Feature.MATH) && type.promoted() == type && type != Prim.BOOLEAN,
-        4,
-        () -> math(type, scope, depth));
-    library(type, false).ifPresent(m -> ways.add(3, () -> library(m, scope, depth)));
-    StorageAccess storage = new StorageAccess(context, expressions);
-    storage.read(type, scope, depth - 1).ifPresent(read -> ways.add(12, read));
-    if (context.has(Feature.ATOMIC) && (type == Prim.INT || type == Prim.LONG)) {
-      String operation = dice.of(ATOMICS);
-      storage.atomic(type, operation, scope, depth).ifPresent(call -> ways.add(1, call));
-    }
-    ways.addIf(
-        context.has(Feature.ATOMIC)
-            && (type == Prim.INT || type == Prim.LONG)
-            && scope.writable(type).stream().anyMatch(array -> array.name().startsWith("out")),
-        1,
-        () -> atomic(type, scope, depth));
-    if (dice.chance(10)) {
-      library(type, true).ifPresent(m -> ways.add(2, () -> library(m, scope, depth)));
-    }
+    new StorageAccess(context, expressions)
+        .read(type, scope, depth - 1)
+        .ifPresent(read -> ways.add(12, read));
+    new LibraryCalls(context, expressions).add(ways, type, scope, depth);
+    new AtomicCalls(context, expressions).add(ways, type, scope, depth);
   }
 
   /** A call of a helper with such a result, if there is one and time for it. */
@@ -380,97 +362,4 @@ final class Calls {
     return value.value();
   }
 
-  /**
-   * A call of a method of {@code Math}.
-   *
-   * @param type {@code int}, {@code long}, {@code float} or {@code double}
-   */
-  private Expr math(Prim type, Scope scope, int depth) {
-    if (type == Prim.DOUBLE && dice.chance(30)) {
-      Expr argument = expressions.of(context.anyOf(Prim.NUMERIC), scope, depth - 1);
-      return new Expr.Call("Math.sqrt", type, "", List.of(argument), "");
-    }
-    if (type == Prim.FLOAT && dice.chance(30)) {
-      return floatForm(scope, depth);
-    }
-    OperandTypes types = OperandTypes.promotedTo(type, context);
-    if (dice.chance(40)) {
-      Prim operand = type == Prim.INT ? types.left() : type;
-      Expr argument = expressions.of(operand, scope, depth - 1);
-      return new Expr.Call("Math.abs", type, "", List.of(argument), "");
-    }
-    Expr left = expressions.of(types.left(), scope, depth - 1);
-    Expr right = expressions.of(types.right(), scope, depth - 1);
-    String method = dice.chance(50) ? "Math.min" : "Math.max";
-    return new Expr.Call(method, type, "", List.of(left, right), "");
-  }
-
-  /** {@code (float) Math.sqrt(f)} and its like: Java's only way to the operation on floats. */
-  private Expr floatForm(Scope scope, int depth) {
-    String method = dice.of(List.of("sqrt", "floor", "ceil", "rint", "abs", "signum", "copySign"));
-    List<Expr> arguments = new ArrayList<>();
-    for (int i = 0; i < (method.equals("copySign") ? 2 : 1); i++) {
-      arguments.add(new Expr.Cast(Prim.DOUBLE, expressions.of(Prim.FLOAT, scope, depth - 1)));
-    }
-    return new Expr.Cast(
-        Prim.FLOAT, new Expr.Call("StrictMath." + method, Prim.DOUBLE, "", arguments, ""));
-  }
-
-  /** An atomic on an element that no other work-item touches. */
-  private Expr atomic(Prim type, Scope scope, int depth) {
-    ArrayVariable array = ArrayVariable.output(type);
-    String element = array.base() + " + " + dice.below(ProgramShape.SLICE);
-    List<Expr> arguments = new ArrayList<>();
-    arguments.add(expressions.widening(type, scope, depth - 1));
-    String operation = dice.of(ATOMICS);
-    if (dice.chance(15)) {
-      operation = "compareExchange";
-      arguments.add(expressions.widening(type, scope, depth - 1));
-    }
-    return new Expr.Call(
-        "Atomics." + operation, type, array.name() + ", " + element + ", ", arguments, "");
-  }
-
-  /** An atomic, for its effect, on an element that other work-items change too. */
-  Expr sharedAtomic(Scope scope, int depth) {
-    Prim type = dice.of(List.of(Prim.INT, Prim.LONG));
-    String operation =
-        context.sharedOperations.computeIfAbsent(
-            type, any -> dice.of(List.of("add", "sub", "min", "max", "and", "or", "xor")));
-    String element = dice.of(List.of("0", "1", "i & 3", "i / 5 & 3"));
-    return new Expr.Call(
-        "Atomics." + operation,
-        type,
-        "shared" + type.code() + ", " + element + ", ",
-        List.of(expressions.widening(type, scope, depth - 1)),
-        "");
-  }
-
-  private Optional<LibraryMethod> library(Prim type, boolean heavy) {
-    if (heavy ? !context.hasCostly(Feature.STRICT_MATH) : !context.has(Feature.LIBRARY)) {
-      return Optional.empty();
-    }
-    List<LibraryMethod> fitting =
-        LibraryMethod.ALL.stream().filter(m -> m.type() == type && m.heavy() == heavy).toList();
-    return fitting.isEmpty() ? Optional.empty() : Optional.of(dice.of(fitting));
-  }
-
-  private Expr library(LibraryMethod method, Scope scope, int depth) {
-    List<Expr> arguments = new ArrayList<>();
-    for (Prim parameter : method.parameters()) {
-      // Exactly this type: a narrower one may choose another overload.
-      arguments.add(expressions.of(parameter, scope, depth - 1));
-    }
-    List<String> limits = method.limits();
-    for (int i = 0; i < limits.size(); i++) {
-      if (!limits.get(i).isEmpty()) {
-        arguments.set(i, new Expr.Limited(arguments.get(i), limits.get(i)));
-      }
-    }
-    if (method.divides()) {
-      int last = arguments.size() - 1;
-      arguments.set(last, new Expr.NonZero(arguments.get(last)));
-    }
-    return new Expr.Call(method.call(), method.type(), "", arguments, "");
-  }
 }

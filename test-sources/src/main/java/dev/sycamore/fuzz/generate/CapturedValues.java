@@ -54,7 +54,7 @@ final class CapturedValues {
   }
 
   /** Whether its arrays and accessors are in the language. */
-  private static boolean isElement(RecordClass type) {
+  static boolean isElement(RecordClass type) {
     return type.equals(ValueTypes.HALF) || (!type.isBuiltIn() && !type.generic());
   }
 

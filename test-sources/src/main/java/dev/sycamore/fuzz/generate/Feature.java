@@ -63,6 +63,8 @@ public enum Feature {
   RECORD_ACCESSOR,
   /** Memory that the program allocates. */
   ALLOCATED_MEMORY,
+  /** Accessors of records that somebody wrote. */
+  WRITTEN_ACCESSOR,
   GENERIC,
   /** Type parameters with bounds: an interface of records, a sealed one, a function. */
   GENERIC_BOUND,

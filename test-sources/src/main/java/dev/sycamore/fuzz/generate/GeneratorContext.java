@@ -71,6 +71,14 @@ final class GeneratorContext {
     return has(feature) && (!small || dice.chance(20));
   }
 
+  /** How deep an expression is. */
+  int anyDepth() {
+    if (small) {
+      return dice.between(1, dice.chance(10) ? 3 : 2);
+    }
+    return dice.between(1, dice.chance(20) ? 4 : 2);
+  }
+
   String freshName(String prefix) {
     return prefix + ++names;
   }

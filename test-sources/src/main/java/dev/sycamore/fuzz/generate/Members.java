@@ -19,6 +19,9 @@ import java.util.function.Function;
 
 /** Random members of a program's class, beside its kernel. */
 final class Members {
+  /** Names of constants before have smaller numbers. */
+  private static final int FIRST_RECORD_ARRAY = 10;
+
   private final GeneratorContext context;
   private final Dice dice;
   private final Expressions expressions;
@@ -49,6 +52,26 @@ final class Members {
         String values = elements(type, "{" + String.join(", ", elements) + "}");
         scope.declare(ArrayVariable.constant(name, type, length));
         fields.add(new ConstantField(name, declared + "[] " + name + " = " + values + ";"));
+      }
+    }
+    return fields;
+  }
+
+  /** Arrays of records and of {@code Half} that no kernel writes, declared into {@code scope}. */
+  List<ConstantField> recordArrays(Scope scope) {
+    List<ConstantField> fields = new ArrayList<>();
+    for (RecordClass type : context.records) {
+      if (CapturedValues.isElement(type) && dice.chance(15)) {
+        int length = 1 << dice.between(1, 2);
+        List<String> elements = new ArrayList<>();
+        for (int e = 0; e < length; e++) {
+          elements.add(expressions.calls().simple(type, Scope.empty()));
+        }
+        String name = "T" + (FIRST_RECORD_ARRAY + fields.size());
+        String values = " = {" + String.join(", ", elements) + "};";
+        scope.declare(new RecordArray(name, type, length - 1, false));
+        fields.add(
+            new ConstantField(name, "static final " + type.name() + "[] " + name + values));
       }
     }
     return fields;
@@ -119,6 +142,9 @@ final class Members {
       }
     }
     List<HelperMethod> methods = new ArrayList<>();
+    if (!components.isEmpty() && context.has(Feature.WRITTEN_ACCESSOR) && dice.chance(10)) {
+      methods.add(accessor(dice.of(components), scope.nested()));
+    }
     boolean bounded = context.has(Feature.GENERIC_BOUND) && dice.chance(40);
     if (bounded) {
       methods.add(code(scope.nested()));
@@ -156,6 +182,13 @@ final class Members {
             + Callable.declared(
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(parameter));
     return new HelperMethod(name, header, body, plain(type).apply(scope));
+  }
+
+  /** An accessor that returns something else than its component. */
+  private HelperMethod accessor(FuzzVariable component, Scope scope) {
+    String header = "public " + component.type().keyword() + " " + component.name() + "()";
+    Result result = plain(component.type()).apply(scope);
+    return new HelperMethod(component.name(), header, new Stmt.Block(List.of()), result);
   }
 
   /** The method of {@link RecordClass#BOUND}. */

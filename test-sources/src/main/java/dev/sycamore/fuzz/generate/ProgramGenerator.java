@@ -59,7 +59,9 @@ public final class ProgramGenerator {
     Members members = new Members(context);
     Scope scope = Scope.empty();
     List<ConstantField> constants =
-        context.has(Feature.CONSTANT_FIELD) ? members.constants(scope) : List.of();
+        context.has(Feature.CONSTANT_FIELD)
+            ? new ArrayList<>(members.constants(scope))
+            : new ArrayList<>();
     valueTypes(context);
     if (context.has(Feature.ENUM) && dice.chance(20)) {
       for (int k = dice.between(1, 2); k > 0; k--) {
@@ -74,6 +76,9 @@ public final class ProgramGenerator {
       for (int k = dice.between(1, 3); k > 0; k--) {
         context.records.add(members.record());
       }
+    }
+    if (context.has(Feature.STATIC_VALUE) && context.has(Feature.CAPTURED_RECORD_ARRAY)) {
+      constants.addAll(members.recordArrays(scope));
     }
     if (context.has(Feature.HELPER)) {
       int without = context.sealed.isEmpty() ? context.small ? 80 : 50 : 40;
@@ -172,7 +177,7 @@ public final class ProgramGenerator {
     int nesting = context.large ? 2 : 1;
     List<Stmt> all = new ArrayList<>();
     if (dice.chance(70)) {
-      all.addAll(Statements.ofGroupKernel(context).records(scope));
+      all.addAll(new RecordStatements(context, new Expressions(context)).first(scope));
     }
     Stmt.Block body =
         shape.form().hasGroups()

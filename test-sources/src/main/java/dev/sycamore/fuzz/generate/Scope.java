@@ -83,6 +83,7 @@ final class Scope {
     }
     if (record.type().bounded()) {
       declare(new FuzzVariable(record.name() + ".code(5)", Prim.LONG, false));
+      declare(new FuzzVariable(record.name() + ".twice(7)", Prim.LONG, false));
     }
     List<RecordClass> inner = record.type().inner();
     for (int k = 0; k < inner.size(); k++) {

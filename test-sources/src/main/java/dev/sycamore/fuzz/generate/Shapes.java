@@ -76,9 +76,13 @@ final class Shapes {
             .roll(context.dice);
     ProgramShape shape = context.dice.of(shapes);
     boolean subGroups = shape.form().hasGroups() && context.has(Feature.SUB_GROUP);
-    return subGroups && context.dice.chance(50)
-        ? shape.withSubGroup(context.dice.of(SUB_GROUPS))
-        : from(shape, context);
+    if (!subGroups || !context.dice.chance(50)) {
+      return from(shape, context);
+    }
+    boolean method = context.has(Feature.KERNEL_ORIGIN) && context.dice.chance(15);
+    return shape
+        .withSubGroup(context.dice.of(SUB_GROUPS))
+        .from(method ? KernelOrigin.METHOD : KernelOrigin.LAMBDA);
   }
 
   /** The shape with a kernel from elsewhere, and captures that something carries. */
@@ -87,7 +91,9 @@ final class Shapes {
     ProgramShape from = shape;
     boolean passed = shape.form() == FuzzKernelForm.PASSED;
     if (!passed && context.has(Feature.KERNEL_ORIGIN) && dice.chance(30)) {
-      from = from.from(dice.of(ORIGINS));
+      KernelOrigin origin = dice.of(ORIGINS);
+      boolean fits = origin != KernelOrigin.METHOD || shape.form().hasMethods();
+      from = from.from(fits ? origin : KernelOrigin.VARIABLE);
     }
     return context.has(Feature.CAPTURED_FIELD) && dice.chance(25)
         ? from.carriedBy(dice.of(CARRIERS))

@@ -54,7 +54,7 @@ final class StorageAccess {
       return Optional.empty();
     }
     StorageVariable variable = context.dice.of(all);
-    String place = variable.name() + ", " + variable.form().leading() + "1, ";
+    String place = variable.name() + ", " + variable.leading() + "1, ";
     return Optional.of(
         () ->
             new Expr.Call(

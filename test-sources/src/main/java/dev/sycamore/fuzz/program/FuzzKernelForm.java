@@ -54,6 +54,30 @@ public enum FuzzKernelForm {
     return methodParameters;
   }
 
+  /** Whether generated classes launch {@code @Kernel} methods of this form. */
+  public boolean hasMethods() {
+    return switch (this) {
+      case RANGE, RANGE_2, RANGE_3, ND_RANGE, ND_RANGE_2 -> true;
+      case PASSED, OFFSET_RANGE, LONG_RANGE, SINGLE_TASK -> false;
+    };
+  }
+
+  /** The first parameter of a {@code @Kernel} method. */
+  String item() {
+    return switch (this) {
+      case RANGE_2 -> "Item2 it";
+      case RANGE_3 -> "Item3 it";
+      default -> methodParameters;
+    };
+  }
+
+  /** The first lines of a {@code @Kernel} method. */
+  List<String> indicesOfItem(ProgramShape shape) {
+    return this == RANGE_2 || this == RANGE_3
+        ? List.of("int i = (int) it.linearId();")
+        : indices(shape);
+  }
+
   /** Whether there are work-groups. */
   public boolean hasGroups() {
     return this == ND_RANGE || this == ND_RANGE_2;

@@ -31,5 +31,7 @@ public enum KernelOrigin {
   /** The same, of a class that inherits {@code run}. */
   INHERITED,
   /** A reference to a method of a record. */
-  BOUND_REFERENCE
+  BOUND_REFERENCE,
+  /** A {@code @Kernel} method, which a generated class launches. */
+  METHOD
 }

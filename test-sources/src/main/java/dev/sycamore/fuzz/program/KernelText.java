@@ -13,18 +13,28 @@ final class KernelText {
 
   private final String receiver;
 
+  /** The class that the processor generates for a {@code @Kernel} method. */
+  private final String launcher;
+
   /**
    * A kernel.
    *
    * @param body its statements
    * @param receiver {@code q}, or {@code h} in a command group
+   * @param className of the program
    */
-  KernelText(ProgramShape shape, String body, List<Captured> captured, String receiver) {
+  KernelText(
+      ProgramShape shape,
+      String body,
+      List<Captured> captured,
+      String receiver,
+      String className) {
     this.shape = shape;
     this.form = shape.form();
     this.body = body;
     this.captured = captured;
     this.receiver = receiver;
+    this.launcher = KernelProgram.UNIT + "_" + className + "Kernels";
   }
 
   /** Whether the kernel stands in the method with its launch. */
@@ -40,7 +50,7 @@ final class KernelText {
           PARAMETER,
           LOCAL_CLASS ->
           true;
-      case FIELD, RETURNED, NAMED_CLASS, NAMED_RECORD, INHERITED, BOUND_REFERENCE -> false;
+      case FIELD, RETURNED, NAMED_CLASS, NAMED_RECORD, INHERITED, BOUND_REFERENCE, METHOD -> false;
     };
   }
 
@@ -111,6 +121,14 @@ final class KernelText {
         printMethod("void at", out);
         out.close("");
       }
+      case METHOD -> {
+        out.line(subGroupAnnotation() + "@Kernel");
+        String separator = captured.isEmpty() ? "" : ", ";
+        out.open("static void kernel(" + form.item() + separator + declared + ")");
+        form.indicesOfItem(shape).forEach(out::line);
+        out.paste(body);
+        out.close("");
+      }
       default -> {}
     }
   }
@@ -119,7 +137,11 @@ final class KernelText {
   private String subGroup() {
     return shape.subGroup() == 0
         ? ""
-        : "(@ReqdSubGroupSize(%d) %s) ".formatted(shape.subGroup(), form.kernelInterface());
+        : "(" + subGroupAnnotation() + form.kernelInterface() + ") ";
+  }
+
+  private String subGroupAnnotation() {
+    return shape.subGroup() == 0 ? "" : "@ReqdSubGroupSize(%d) ".formatted(shape.subGroup());
   }
 
   private void printMethod(String name, FuzzSource out) {
@@ -197,6 +219,11 @@ final class KernelText {
       }
       case NAMED_CLASS, NAMED_RECORD, INHERITED ->
           out.line(launched("new Named" + arguments) + end);
+      case METHOD -> {
+        String separator = captured.isEmpty() ? "" : ", ";
+        String all = receiver + ", " + shape.range() + separator + Captured.named(captured);
+        out.line(launcher + ".kernel(" + all + ")" + end);
+      }
       case BOUND_REFERENCE -> {
         out.line("Bound bound = new Bound" + arguments + ";");
         out.line(launched("bound::at") + end);

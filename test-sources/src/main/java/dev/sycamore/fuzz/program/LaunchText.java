@@ -58,12 +58,17 @@ final class LaunchText {
     }
     storage.stream().filter(s -> !s.form().isMemory()).forEach(s -> names.add(s.captured()));
     names.addAll(tiles);
-    origin = new KernelText(shape, kernel, names, isHandled() ? "h" : "q");
+    origin = new KernelText(shape, kernel, names, isHandled() ? "h" : "q", className);
   }
 
   /** A choice for a name that no other part of the program changes. */
   private boolean bit(Captured captured, int number) {
     return ((program.seed() >> 7 ^ captured.name().hashCode() * 31L) >> number & 1) != 0;
+  }
+
+  /** Whether the kernel stands in a method of an object, and calls methods of it. */
+  boolean hasInstance() {
+    return isField() && KernelText.isInside(shape.origin()) && (program.seed() & 1) == 0;
   }
 
   /** The names of the members of the program's class that are used. */

@@ -19,18 +19,27 @@ final class ProgramText {
     LaunchText launch = new LaunchText(program, className);
     FuzzSource out = new FuzzSource();
     out.open("static final class " + className);
-    members(launch.used()).forEach(out::paste);
+    members(launch.used(), launch.hasInstance()).forEach(out::paste);
     launch.printMembers(out);
     launch.printRun(out);
     return out.close("").toString();
   }
 
-  private List<String> members(TreeSet<String> used) {
+  /**
+   * The members that are used.
+   *
+   * @param instance whether helpers are methods of the object around the kernel
+   */
+  private List<String> members(TreeSet<String> used, boolean instance) {
     List<String> members = new ArrayList<>();
     // From the last to the first, since each uses only those before it.
     List<HelperMethod> helpers = program.helpers();
     for (int k = helpers.size() - 1; k >= 0; k--) {
-      addIfUsed(helpers.get(k).name(), helpers.get(k)::print, used, members);
+      HelperMethod helper = instance ? helpers.get(k).ofInstance() : helpers.get(k);
+      addIfUsed(helper.name(), helper::print, used, members);
+    }
+    for (ConstantField field : program.constants()) {
+      addIfUsed(field.name(), out -> out.line(field.text()), used, members);
     }
     List<RecordClass> records = program.records();
     for (int k = records.size() - 1; k >= 0; k--) {
@@ -44,15 +53,13 @@ final class ProgramText {
     for (int k = enums.size() - 1; k >= 0; k--) {
       addIfUsed(enums.get(k).name(), enums.get(k)::print, used, members);
     }
-    for (ConstantField field : program.constants()) {
-      addIfUsed(field.name(), out -> out.line(field.text()), used, members);
-    }
     return members;
   }
 
   private static void printBound(FuzzSource out) {
     out.open("interface " + RecordClass.BOUND);
     out.line("long code(int x);");
+    out.line("default long twice(int x) { return 2 * code(x); }");
     out.close("");
   }
 

@@ -18,6 +18,7 @@ public sealed interface Stmt extends Node
         Stmt.If,
         Stmt.Loop,
         Stmt.ForEach,
+        Stmt.ForEachRecord,
         Stmt.Switch,
         Stmt.Jump,
         Stmt.Return,
@@ -318,6 +319,33 @@ public sealed interface Stmt extends Node
               + " : "
               + array.name()
               + ")");
+      body.printStatements(out);
+      out.close("");
+    }
+  }
+
+  /**
+   * {@code for (R0 x : array)}.
+   *
+   * @param length how many records there are
+   * @param element the declaration of the variable
+   */
+  record ForEachRecord(String array, int length, String element, String label, Block body)
+      implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(body);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new ForEachRecord(array, length, element, label, (Block) children.get(0));
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      String prefix = Jump.isNamed(label, body) ? label + ": " : "";
+      out.open(prefix + "for (" + element + " : " + array + ")");
       body.printStatements(out);
       out.close("");
     }

@@ -67,7 +67,7 @@ public enum StorageForm {
   }
 
   /** All indices but the masked part of the last, as text with what follows. */
-  public String leading() {
+  String leading() {
     return switch (this) {
       case MEMORY, WHOLE, PART -> "i * " + ProgramShape.SLICE + " + ";
       case PLANE -> "i, ";

@@ -55,7 +55,7 @@ final class BatchSource {
     unit.open("final class " + className);
     for (int k = 0; k < classes.size(); k++) {
       firstLines.put(unit.lines() + 1, k);
-      unit.paste(classes.get(k));
+      unit.paste(classes.get(k).replace(KernelProgram.UNIT + "_", className + "_"));
     }
     firstLines.put(unit.lines() + 1, -1);
     if (classes.stream().anyMatch(text -> text.contains("mix("))) {

@@ -5,6 +5,7 @@ import dev.sycamore.fuzz.generate.Dice;
 import dev.sycamore.fuzz.generate.FuzzEdgeValues;
 import dev.sycamore.fuzz.program.Prim;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -76,8 +77,10 @@ final class RecordValues {
     List<Object> parts = new ArrayList<>();
     for (RecordComponent component : value.getClass().getRecordComponents()) {
       try {
-        component.getAccessor().setAccessible(true);
-        parts.add(comparable(component.getAccessor().invoke(value)));
+        // An accessor that somebody wrote may return something else.
+        Field field = value.getClass().getDeclaredField(component.getName());
+        field.setAccessible(true);
+        parts.add(comparable(field.get(value)));
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException(component.toString(), e);
       }
