@@ -71,18 +71,24 @@ class GeneratorTest {
   @Test
   void arraysAreChosenAndUsedWhole() {
     String all =
-        String.join("", programs(Feature.all(), 6000).stream().map(p -> p.text("P")).toList());
+        String.join("", programs(Feature.all(), 5000).stream().map(p -> p.text("P")).toList());
     assertThat(all)
         .contains("Arrays.fill(", "Arrays.sort(", "Arrays.binarySearch(", "Arrays.copyOfRange(")
         .contains("Arrays.hashCode(", "Arrays.mismatch(", "System.arraycopy(")
         .contains("DeviceRandom.SplitMix64.of(", "DeviceBits.", "\".charAt(")
-        .containsPattern("a\\d+ = a\\S+\\.clone\\(\\);")
         .containsPattern("\\[] y\\d+ = .* \\? .* : ")
         .containsPattern("\n +y\\d+ = switch")
         .containsPattern("R\\d(<.*>)? cR\\d = new R\\d")
         .containsPattern("static \\w+ f\\d\\(\\w+\\.\\.\\. rest\\d+\\)")
         .containsPattern("fun\\d+ = \\(.*\\) -> \\{")
         .containsPattern("gridI\\[i]\\[");
+  }
+
+  @Test
+  void privateArraysAreCloned() {
+    Set<Feature> some = EnumSet.of(Feature.PRIVATE_ARRAY, Feature.ARRAY_METHOD);
+    String all = String.join("", programs(some, 3000).stream().map(p -> p.text("P")).toList());
+    assertThat(all).containsPattern("a\\d+ = a\\S+\\.clone\\(\\);");
   }
 
   /** Of each of these shapes some program had wrong bits in the lanes of vectors. */
