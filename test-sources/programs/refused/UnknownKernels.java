@@ -26,6 +26,10 @@ public class UnknownKernels {
     return kernel;
   }
 
+  static <T> List<T> only(T value) {
+    return List.of(value);
+  }
+
   static RangeKernel1 later;
   final List<RangeKernel1> list;
 
@@ -53,6 +57,8 @@ public class UnknownKernels {
     q.parallelFor(range(4), /*! SYC1013 | the result of `new Holder(i -> { }).kernel()` */new Holder(i -> {}).kernel());
     q.parallelFor(range(4), /*! SYC1013 | the parameter `kernel` */Step.ADD.kernel);
     q.parallelFor(range(4), /*! SYC1013 | the parameter `kernel` */same(i -> {}));
+    List<RangeKernel1> only = only(i -> {});
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `value` */only.get(0));
     q.parallelFor(range(4), /*! SYC1013 | the field `later` */later);
     q.parallelFor(range(4), /*! SYC1013 | the parameter `list` */list.get(0));
     q.parallelFor(range(4), /*! SYC1013 | the result of `open()` */open());

@@ -134,6 +134,10 @@ public class KernelOrigins {
     for (RangeKernel1 kernel : list) {
       q.parallelFor(range(8), kernel).await();
     }
+    List<RangeKernel1> one = List.of(i -> a[i] += 6);
+    for (RangeKernel1 kernel : one) {
+      q.parallelFor(range(8), kernel).await();
+    }
     Map<Integer, RangeKernel1> map = new TreeMap<>();
     map.put(2, i -> a[i] -= 2);
     map.put(1, assigned);

@@ -270,6 +270,9 @@ class Overloading {
     var a38 = java.util.Optional.of(3).map(x -> x * 2L).orElse(0L) + 1;
     var a39 = java.util.stream.IntStream.range(0, 4).map(x -> x * x).sum();
     var a40 = java.util.stream.IntStream.range(0, 4).mapToObj(x -> data[x]).toList();
+    List<IntUnaryOperator> a41 = List.of(x -> x + 1);
+    var a42 = List.<IntUnaryOperator>of(x -> x + 2).get(0).applyAsInt(3);
+    var a43 = java.util.stream.Stream.<IntUnaryOperator>of(x -> x + 2).count();
   }
 
   int instance(int x) {

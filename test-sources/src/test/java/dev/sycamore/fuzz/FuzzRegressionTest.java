@@ -242,4 +242,52 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** Elements of captured arrays of records were made anew, by their constructors. */
+  @Test
+  void readingARecordRunsNoConstructor() {
+    assertSameOnEveryDevice(
+        -8134858829627972452L,
+        """
+        static final class P0 {
+          record R0(int a4) {
+            R0 {
+              a4 |= true ? -113604633348L : (char) 6;
+              a4--;
+            }
+          }
+          record R1<A0>(A0 inner0, double a5) {}
+          static void run(DeviceQueue q, long[] hashes, R0[] eachR0, R0[] mineR0) {
+            q.parallelFor(range(37), i -> {
+              R1<R0> r14 = new R1<>(eachR0[i], i);
+              R0 last = mineR0[255 - i];
+              long hash = mix(17, r14.inner0().a4());
+              for (R0 each : eachR0) {
+                hash = mix(hash, each.a4());
+              }
+              hashes[i] = mix(mix(hash, last.a4()), new R0(last.a4()).a4());
+            }).await();
+          }
+        }
+        """);
+  }
+
+  /** {@code List.of(E...)} seemed to take a lambda for its array. */
+  @Test
+  void aListOfOneKernel() {
+    assertSameOnEveryDevice(
+        1L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, short[] rowS) {
+            List<RangeKernel1> kernels = List.of(i -> {
+              rowS[i] += 3;
+            });
+            for (RangeKernel1 kernel : kernels) {
+              q.parallelFor(range(18), kernel).await();
+            }
+          }
+        }
+        """);
+  }
 }

@@ -71,18 +71,24 @@ class GeneratorTest {
   @Test
   void arraysAreChosenAndUsedWhole() {
     String all =
-        String.join("", programs(Feature.all(), 3000).stream().map(p -> p.text("P")).toList());
+        String.join("", programs(Feature.all(), 5000).stream().map(p -> p.text("P")).toList());
     assertThat(all)
         .contains("Arrays.fill(", "Arrays.sort(", "Arrays.binarySearch(", "Arrays.copyOfRange(")
         .contains("Arrays.hashCode(", "Arrays.mismatch(", "System.arraycopy(")
         .contains("DeviceRandom.SplitMix64.of(", "DeviceBits.", "\".charAt(")
-        .containsPattern("a\\d+ = a\\S+\\.clone\\(\\);")
         .containsPattern("\\[] y\\d+ = .* \\? .* : ")
         .containsPattern("\n +y\\d+ = switch")
         .containsPattern("R\\d(<.*>)? cR\\d = new R\\d")
         .containsPattern("static \\w+ f\\d\\(\\w+\\.\\.\\. rest\\d+\\)")
         .containsPattern("fun\\d+ = \\(.*\\) -> \\{")
         .containsPattern("gridI\\[i]\\[");
+  }
+
+  @Test
+  void privateArraysAreCloned() {
+    Set<Feature> some = EnumSet.of(Feature.PRIVATE_ARRAY, Feature.ARRAY_METHOD);
+    String all = String.join("", programs(some, 3000).stream().map(p -> p.text("P")).toList());
+    assertThat(all).containsPattern("a\\d+ = a\\S+\\.clone\\(\\);");
   }
 
   /** Of each of these shapes some program had wrong bits in the lanes of vectors. */
@@ -100,6 +106,33 @@ class GeneratorTest {
         .containsPattern("assert !\\(")
         .contains("(@ReqdSubGroupSize(4) NdKernel1)", "(@ReqdSubGroupSize(16) NdKernel2)")
         .contains("it.subGroup().shuffle(", "it.subGroup().reduce(", "it.subGroup().any(");
+  }
+
+  /** What kernels capture, and where they are that a launch is given. */
+  @Test
+  void capturesAndKernelsAreOfManyKinds() {
+    List<String> all = programs(Feature.all(), 5000).stream().map(p -> p.text("P")).toList();
+    assertThat(String.join("", all))
+        .containsPattern("eachR\\d\\[i] = ")
+        .containsPattern("mineR\\d\\[.*] = ")
+        .containsPattern("listR\\d\\[.* & 63]\\.a\\d+\\(\\)")
+        .contains("eachHalf[i] = ", "listHalf[", "Float4 cFloat4 = ", "Half cHalf = ")
+        .contains("record Given(", "given.", "P.this.k", "final class Inner {")
+        .containsPattern("E0\\[] q\\d+ = ")
+        .contains("IntMemory memI = DeviceMemory.ints(", "MemoryKind.SHARED", "HalfMemory keptHalf")
+        .contains("Accessor2 plane", "Accessor3 cube", "range(320), range(7));", "AccessMode.READ)")
+        .containsPattern("heldR\\d\\.set\\(i, new R\\d")
+        .containsPattern("Atomics\\.\\w+\\((mem|acc|part)[IJ], i \\* 4 \\+ 1, ")
+        .contains("<T extends Record & B0> T", "<T extends B0> T", "<T extends S0> T")
+        .containsPattern("<F extends \\w+> ")
+        .containsPattern("record R\\d<A0 extends B0")
+        .containsPattern("\\(p\\d+\\) -> \\{ .* return .*; }[,)]")
+        .contains(
+            "record Named(", "static final class Named implements", "abstract static class Base")
+        .contains(
+            "bound::at", "new Holder(", "made(", "@Kernel RangeKernel", "List.of(", "Map.of(", "class Local ")
+        .contains("@Kernel\n  static void kernel(NdItem1 it, ", "FuzzUnit_PKernels.kernel(q, range(")
+        .contains("DeviceDebug.printf(\"", "(it.subGroup().groupId() & 1) == ");
   }
 
   @Test

@@ -247,7 +247,10 @@ final class KernelOrigins {
       return trace(unit, value, !KernelTypes.isKernel(target.get().type()));
     }
     Optional<JavaType> type = unit.attribution().typeOf(value);
-    if (isCode(value) || type.filter(KernelTypes::isKernel).isPresent()) {
+    // A parameter of a generic method may be a kernel, too.
+    if (isCode(value)
+        || type.filter(t -> t instanceof JavaType.Variable || KernelTypes.isKernel(t))
+            .isPresent()) {
       return trace(unit, value, false);
     }
     return type.filter(KernelTypes::mayBeKernels).isPresent()

@@ -128,19 +128,31 @@ public final class RecordElements implements LaidOutArray {
           Object[] all = (Object[]) row;
           for (int i = 0; i < count; i++) {
             if (all[i] == null || differs(layout.takeApart(all[i]), first + i)) {
-              all[i] = made(values, first + i);
+              all[i] = made(values, i, first + i);
             }
           }
         });
   }
 
-  /** The record at a place, with room for its values. */
-  private Object made(Object[] values, int place) {
+  /**
+   * Makes the record at a place.
+   *
+   * @param values room for those of its components
+   * @param index in its array
+   * @throws IllegalStateException if its constructor makes another one
+   */
+  private Object made(Object[] values, int index, int place) {
     for (int k = 0; k < values.length; k++) {
       ElementKind kind = layout.leaves().get(k).kind();
       values[k] = Scalars.ofBits(get(kind, offsets[k] + place * kind.size()), kind);
     }
-    return layout.make(values);
+    Object record = layout.make(values);
+    if (differs(layout.takeApart(record), place)) {
+      throw new IllegalStateException(
+          "the constructor of %s changes components: it cannot make the record that a kernel stored in [%d]"
+              .formatted(record.getClass().getName(), index));
+    }
+    return record;
   }
 
   private boolean differs(Object[] values, int place) {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * A helper method and what it takes to call it: one of {@code type} and {@code made} is there, or
  * it is generic: it takes two values of any one type, and returns one of them.
  *
+ * @param bound of a generic one: the interface that its values implement; empty for any value
  * @param array a slice: its base and the array are the first parameters
  * @param records parameters that follow
  * @param enums parameters that follow
@@ -23,11 +24,26 @@ record Callable(
     HelperMethod method,
     Optional<Prim> type,
     Optional<RecordClass> made,
+    String bound,
     Optional<ArrayVariable> array,
     List<RecordVariable> records,
     List<EnumVariable> enums,
     List<FunctionVariable> functions,
     List<FuzzVariable> parameters) {
+
+  /** One that takes two values of any one type. */
+  static Callable generic(HelperMethod method, String bound, List<FuzzVariable> parameters) {
+    return new Callable(
+        method,
+        Optional.empty(),
+        Optional.empty(),
+        bound,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        parameters);
+  }
 
   boolean isGeneric() {
     return type.isEmpty() && made.isEmpty();

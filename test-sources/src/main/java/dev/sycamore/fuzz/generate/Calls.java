@@ -7,10 +7,12 @@ import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.ProgramShape;
 import dev.sycamore.fuzz.program.RecordClass;
+import dev.sycamore.fuzz.program.Result;
 import dev.sycamore.fuzz.program.Stmt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Random calls: of helper methods, of {@code Math} and the JDK, of constructors. */
@@ -41,20 +43,11 @@ final class Calls {
     if (context.has(Feature.ARRAY_METHOD)) {
       new WholeArrays(context, expressions).value(type, scope).ifPresent(call -> ways.add(1, call));
     }
-    ways.addIf(
-        context.has(Feature.MATH) && type.promoted() == type && type != Prim.BOOLEAN,
-        4,
-        () -> math(type, scope, depth));
-    library(type, false).ifPresent(m -> ways.add(3, () -> library(m, scope, depth)));
-    ways.addIf(
-        context.has(Feature.ATOMIC)
-            && (type == Prim.INT || type == Prim.LONG)
-            && scope.writable(type).stream().anyMatch(array -> array.name().startsWith("out")),
-        1,
-        () -> atomic(type, scope, depth));
-    if (dice.chance(10)) {
-      library(type, true).ifPresent(m -> ways.add(2, () -> library(m, scope, depth)));
-    }
+    new StorageAccess(context, expressions)
+        .read(type, scope, depth - 1)
+        .ifPresent(read -> ways.add(12, read));
+    new LibraryCalls(context, expressions).add(ways, type, scope, depth);
+    new AtomicCalls(context, expressions).add(ways, type, scope, depth);
   }
 
   /** A call of a helper with such a result, if there is one and time for it. */
@@ -166,8 +159,14 @@ final class Calls {
     for (Prim parameter : type.parameters()) {
       names.add(inside.declare(new FuzzVariable(context.freshName("p"), parameter, true)).name());
     }
+    Stmt.Block body = new Stmt.Block(List.of());
+    if (context.has(Feature.LAMBDA_BLOCK) && dice.chance(50)) {
+      Function<Scope, Result> result =
+          at -> Result.of(expressions.assignable(type.result(), at, 1));
+      body = Statements.ofMethod(context, result).block(inside, dice.between(1, 2), 1, List.of());
+    }
     Expr value = expressions.assignable(type.result(), inside, depth);
-    return new Expr.Lambda(type.result(), "(" + String.join(", ", names) + ")", value);
+    return new Expr.Lambda(type.result(), "(" + String.join(", ", names) + ")", body, value);
   }
 
   private static List<FunctionVariable> named(FunctionType type, Scope scope) {
@@ -292,7 +291,10 @@ final class Calls {
       }
     }
     if (!there.isEmpty()) {
-      makers.addAll(generic(() -> dice.of(there).name(), scope, depth));
+      String bound = made.bounded() ? RecordClass.BOUND : "";
+      List<Supplier<Stmt.Keep>> calls = generic(bound, () -> dice.of(there).name(), scope, depth);
+      makers.addAll(calls);
+      makers.addAll(calls);
     }
     makers.addAll(values.operations(made, scope, depth));
     return makers;
@@ -301,12 +303,13 @@ final class Calls {
   /**
    * Calls of generic helpers.
    *
+   * @param bound the interface that the values implement; empty for none
    * @param value makes texts of values of one type
    */
-  List<Supplier<Stmt.Keep>> generic(Supplier<String> value, Scope scope, int depth) {
+  List<Supplier<Stmt.Keep>> generic(String bound, Supplier<String> value, Scope scope, int depth) {
     List<Supplier<Stmt.Keep>> makers = new ArrayList<>();
     for (Callable helper : callable(scope, depth)) {
-      if (helper.isGeneric()) {
+      if (helper.isGeneric() && (helper.bound().isEmpty() || helper.bound().equals(bound))) {
         makers.add(
             () -> {
               GivenArguments given = given(helper, scope, depth);
@@ -359,97 +362,4 @@ final class Calls {
     return value.value();
   }
 
-  /**
-   * A call of a method of {@code Math}.
-   *
-   * @param type {@code int}, {@code long}, {@code float} or {@code double}
-   */
-  private Expr math(Prim type, Scope scope, int depth) {
-    if (type == Prim.DOUBLE && dice.chance(30)) {
-      Expr argument = expressions.of(context.anyOf(Prim.NUMERIC), scope, depth - 1);
-      return new Expr.Call("Math.sqrt", type, "", List.of(argument), "");
-    }
-    if (type == Prim.FLOAT && dice.chance(30)) {
-      return floatForm(scope, depth);
-    }
-    OperandTypes types = OperandTypes.promotedTo(type, context);
-    if (dice.chance(40)) {
-      Prim operand = type == Prim.INT ? types.left() : type;
-      Expr argument = expressions.of(operand, scope, depth - 1);
-      return new Expr.Call("Math.abs", type, "", List.of(argument), "");
-    }
-    Expr left = expressions.of(types.left(), scope, depth - 1);
-    Expr right = expressions.of(types.right(), scope, depth - 1);
-    String method = dice.chance(50) ? "Math.min" : "Math.max";
-    return new Expr.Call(method, type, "", List.of(left, right), "");
-  }
-
-  /** {@code (float) Math.sqrt(f)} and its like: Java's only way to the operation on floats. */
-  private Expr floatForm(Scope scope, int depth) {
-    String method = dice.of(List.of("sqrt", "floor", "ceil", "rint", "abs", "signum", "copySign"));
-    List<Expr> arguments = new ArrayList<>();
-    for (int i = 0; i < (method.equals("copySign") ? 2 : 1); i++) {
-      arguments.add(new Expr.Cast(Prim.DOUBLE, expressions.of(Prim.FLOAT, scope, depth - 1)));
-    }
-    return new Expr.Cast(
-        Prim.FLOAT, new Expr.Call("StrictMath." + method, Prim.DOUBLE, "", arguments, ""));
-  }
-
-  /** An atomic on an element that no other work-item touches. */
-  private Expr atomic(Prim type, Scope scope, int depth) {
-    ArrayVariable array = ArrayVariable.output(type);
-    String element = array.base() + " + " + dice.below(ProgramShape.SLICE);
-    List<Expr> arguments = new ArrayList<>();
-    arguments.add(expressions.widening(type, scope, depth - 1));
-    String operation = dice.of(List.of("add", "sub", "min", "max", "and", "or", "xor", "exchange"));
-    if (dice.chance(15)) {
-      operation = "compareExchange";
-      arguments.add(expressions.widening(type, scope, depth - 1));
-    }
-    return new Expr.Call(
-        "Atomics." + operation, type, array.name() + ", " + element + ", ", arguments, "");
-  }
-
-  /** An atomic, for its effect, on an element that other work-items change too. */
-  Expr sharedAtomic(Scope scope, int depth) {
-    Prim type = dice.of(List.of(Prim.INT, Prim.LONG));
-    String operation =
-        context.sharedOperations.computeIfAbsent(
-            type, any -> dice.of(List.of("add", "sub", "min", "max", "and", "or", "xor")));
-    String element = dice.of(List.of("0", "1", "i & 3", "i / 5 & 3"));
-    return new Expr.Call(
-        "Atomics." + operation,
-        type,
-        "shared" + type.code() + ", " + element + ", ",
-        List.of(expressions.widening(type, scope, depth - 1)),
-        "");
-  }
-
-  private Optional<LibraryMethod> library(Prim type, boolean heavy) {
-    if (heavy ? !context.hasCostly(Feature.STRICT_MATH) : !context.has(Feature.LIBRARY)) {
-      return Optional.empty();
-    }
-    List<LibraryMethod> fitting =
-        LibraryMethod.ALL.stream().filter(m -> m.type() == type && m.heavy() == heavy).toList();
-    return fitting.isEmpty() ? Optional.empty() : Optional.of(dice.of(fitting));
-  }
-
-  private Expr library(LibraryMethod method, Scope scope, int depth) {
-    List<Expr> arguments = new ArrayList<>();
-    for (Prim parameter : method.parameters()) {
-      // Exactly this type: a narrower one may choose another overload.
-      arguments.add(expressions.of(parameter, scope, depth - 1));
-    }
-    List<String> limits = method.limits();
-    for (int i = 0; i < limits.size(); i++) {
-      if (!limits.get(i).isEmpty()) {
-        arguments.set(i, new Expr.Limited(arguments.get(i), limits.get(i)));
-      }
-    }
-    if (method.divides()) {
-      int last = arguments.size() - 1;
-      arguments.set(last, new Expr.NonZero(arguments.get(last)));
-    }
-    return new Expr.Call(method.call(), method.type(), "", arguments, "");
-  }
 }

@@ -93,12 +93,39 @@ final class Enums {
     return new Expr.Constant(value(type, scope), type);
   }
 
-  /** Declares one, or assigns it. */
+  /** A private array of constants, of which some elements are declared into the scope. */
+  private Stmt array(EnumClass type, Scope scope) {
+    int length = 1 << dice.between(1, 3);
+    List<String> elements = new ArrayList<>();
+    for (int k = 0; k < length; k++) {
+      elements.add(value(type, scope));
+    }
+    String name = context.freshName("q");
+    StringBuilder value = new StringBuilder("{" + String.join(", ", elements) + "}");
+    if (dice.chance(40)) {
+      value.replace(0, value.length(), "new %s[%d]".formatted(type.name(), length));
+      for (int k = 0; k < length; k++) {
+        value.append("; %s[%d] = %s".formatted(name, k, elements.get(k)));
+      }
+    }
+    List<FuzzVariable> indices = scope.variables(Prim.INT);
+    String place = indices.isEmpty() ? "1" : dice.of(indices).name() + " & " + (length - 1);
+    scope.declare(new EnumVariable(name + "[" + place + "]", type, true));
+    scope.declare(new EnumVariable(name + "[" + dice.below(length) + "]", type, true));
+    return new Stmt.DeclareArray(type.name() + "[] " + name, value.toString(), List.of());
+  }
+
+  /** Declares one, or an array of some, or assigns one. */
   Stmt keep(Scope scope, int depth) {
     EnumClass type = dice.of(context.enums);
+    if (context.has(Feature.ENUM_ARRAY) && dice.chance(25)) {
+      return array(type, scope);
+    }
     List<Stmt.Keep> values = new ArrayList<>();
     values.add(new Stmt.Keep("", value(type, scope), "", null));
-    calls.generic(() -> value(type, scope), scope, depth).forEach(maker -> values.add(maker.get()));
+    calls
+        .generic("", () -> value(type, scope), scope, depth)
+        .forEach(maker -> values.add(maker.get()));
     Stmt.Keep value = values.get(values.size() == 1 || dice.chance(50) ? 0 : 1);
     List<EnumVariable> mutable = scope.enums(type).stream().filter(e -> e.mutable()).toList();
     if (!mutable.isEmpty() && dice.chance(50)) {

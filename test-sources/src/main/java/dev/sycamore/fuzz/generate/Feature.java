@@ -51,10 +51,28 @@ public enum Feature {
   RECORD_ARRAY,
   /** Records that kernels capture. */
   CAPTURED_RECORD,
+  /** Vectors and {@code Half}s that kernels capture. */
+  CAPTURED_VECTOR,
+  /** Arrays of records and of {@code Half} that kernels capture. */
+  CAPTURED_RECORD_ARRAY,
+  /** Captures that are fields of {@code this}, of an object, or components of a record. */
+  CAPTURED_FIELD,
+  /** Accessors of buffers of one to three dimensions. */
+  ACCESSOR,
+  /** Accessors of records and of {@code Half}. */
+  RECORD_ACCESSOR,
+  /** Memory that the program allocates. */
+  ALLOCATED_MEMORY,
+  /** Accessors of records that somebody wrote. */
+  WRITTEN_ACCESSOR,
   GENERIC,
+  /** Type parameters with bounds: an interface of records, a sealed one, a function. */
+  GENERIC_BOUND,
   ENUM,
   /** Fields and methods of enums, {@code values()}, {@code compareTo}, {@code equals}. */
   ENUM_MEMBER,
+  /** Private arrays of enums. */
+  ENUM_ARRAY,
   /** {@code equals} and {@code hashCode} of records. */
   RECORD_EQUALITY,
   /** A sealed interface of records, matched by {@code instanceof}. */
@@ -68,8 +86,10 @@ public enum Feature {
   JDK_CONSTANT,
   /** The kernel's body is a lambda that a caller passes. */
   PASSED_FUNCTION,
-  /** Ranges with an offset or {@code long} indices, objects of anonymous classes. */
+  /** Ranges with an offset or {@code long} indices. */
   OTHER_RANGE,
+  /** Kernels from variables, fields, collections, methods, objects of all kinds of classes. */
+  KERNEL_ORIGIN,
   DIMENSIONS,
   ND_RANGE,
   GROUP_OPERATION,
@@ -90,6 +110,8 @@ public enum Feature {
   /** Conditions in locals, on which several branches depend. */
   DECISION,
   RANGE_TEST,
+  /** Lines that work-items print. */
+  DEVICE_DEBUG,
   /** Assertions, of which some do not hold. */
   ASSERT,
   SUB_GROUP;

@@ -6,6 +6,7 @@ import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.SealedInterface;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,12 +45,18 @@ final class GeneratorContext {
 
   GeneratorContext(Dice dice, Set<Feature> features, List<Prim> types) {
     this.dice = dice;
-    this.features = features;
+    this.features = EnumSet.noneOf(Feature.class);
+    this.features.addAll(features);
     this.types = types;
   }
 
   boolean has(Feature feature) {
     return features.contains(feature);
+  }
+
+  /** The rest of the program does not use the feature. */
+  void leaveOut(Feature feature) {
+    features.remove(feature);
   }
 
   String ownPlace() {
@@ -62,6 +69,14 @@ final class GeneratorContext {
   /** Whether to use what takes much code in lanes: seldom in small programs. */
   boolean hasCostly(Feature feature) {
     return has(feature) && (!small || dice.chance(20));
+  }
+
+  /** How deep an expression is. */
+  int anyDepth() {
+    if (small) {
+      return dice.between(1, dice.chance(10) ? 3 : 2);
+    }
+    return dice.between(1, dice.chance(20) ? 4 : 2);
   }
 
   String freshName(String prefix) {

@@ -47,6 +47,7 @@ final class GroupStatements {
               .add(5, () -> exchange(scope))
               .addIf(collective, 4, () -> collective(scope))
               .addIf(shape.subGroup() > 0, 9, () -> subGroup(scope))
+              .addIf(shape.subGroup() > 0 && nesting > 0, 3, () -> ofSomeSubGroups(scope))
               .addIf(nesting > 0 && context.has(Feature.LOOP), 2, () -> loop(scope, nesting))
               .addIf(nesting > 0, 2, () -> conditional(scope, nesting))
               .roll(dice));
@@ -64,6 +65,35 @@ final class GroupStatements {
     Expr index = expressions.of(context.anyOf(Prim.INTEGRAL), scope, dice.between(0, 2));
     FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
     return new Stmt.Exchange(result, value, index, shape.groupMask());
+  }
+
+  /**
+   * A branch that all work-items of a sub-group take, or none: its operations are defined in it.
+   */
+  private Stmt ofSomeSubGroups(Scope scope) {
+    Expr condition =
+        dice.chance(50)
+            ? Exits.test("(it.subGroup().groupId() & 1) == " + dice.below(2))
+            : new Expr.Call(
+                "it.subGroup()." + dice.of(List.of("any", "all")),
+                Prim.BOOLEAN,
+                "",
+                List.of(expressions.of(Prim.BOOLEAN, scope, dice.between(1, 2))),
+                "");
+    return new Stmt.If(
+        condition,
+        subGroups(scope.nested(), dice.between(1, 2)),
+        subGroups(scope.nested(), dice.below(2)));
+  }
+
+  /** Operations of sub-groups, and what is done with their results. */
+  private Block subGroups(Scope scope, int size) {
+    List<Stmt> all = new ArrayList<>();
+    for (int k = 0; k < size; k++) {
+      all.add(subGroup(scope));
+      all.add(plain(scope));
+    }
+    return new Block(all);
   }
 
   /** An operation of a sub-group. */

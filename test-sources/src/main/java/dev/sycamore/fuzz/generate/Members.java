@@ -19,6 +19,9 @@ import java.util.function.Function;
 
 /** Random members of a program's class, beside its kernel. */
 final class Members {
+  /** Names of constants before have smaller numbers. */
+  private static final int FIRST_RECORD_ARRAY = 10;
+
   private final GeneratorContext context;
   private final Dice dice;
   private final Expressions expressions;
@@ -49,6 +52,26 @@ final class Members {
         String values = elements(type, "{" + String.join(", ", elements) + "}");
         scope.declare(ArrayVariable.constant(name, type, length));
         fields.add(new ConstantField(name, declared + "[] " + name + " = " + values + ";"));
+      }
+    }
+    return fields;
+  }
+
+  /** Arrays of records and of {@code Half} that no kernel writes, declared into {@code scope}. */
+  List<ConstantField> recordArrays(Scope scope) {
+    List<ConstantField> fields = new ArrayList<>();
+    for (RecordClass type : context.records) {
+      if (CapturedValues.isElement(type) && dice.chance(15)) {
+        int length = 1 << dice.between(1, 2);
+        List<String> elements = new ArrayList<>();
+        for (int e = 0; e < length; e++) {
+          elements.add(expressions.calls().simple(type, Scope.empty()));
+        }
+        String name = "T" + (FIRST_RECORD_ARRAY + fields.size());
+        String values = " = {" + String.join(", ", elements) + "};";
+        scope.declare(new RecordArray(name, type, length - 1, false));
+        fields.add(
+            new ConstantField(name, "static final " + type.name() + "[] " + name + values));
       }
     }
     return fields;
@@ -112,7 +135,20 @@ final class Members {
       components.add(new FuzzVariable(name, type, false));
     }
     components.forEach(scope::declare);
+    for (int k = 0; k < inner.size(); k++) {
+      if (inner.get(k).bounded()) {
+        String code = RecordClass.innerName(k) + ".code(2)";
+        scope.declare(new FuzzVariable(code, Prim.LONG, false));
+      }
+    }
     List<HelperMethod> methods = new ArrayList<>();
+    if (!components.isEmpty() && context.has(Feature.WRITTEN_ACCESSOR) && dice.chance(10)) {
+      methods.add(accessor(dice.of(components), scope.nested()));
+    }
+    boolean bounded = context.has(Feature.GENERIC_BOUND) && dice.chance(40);
+    if (bounded) {
+      methods.add(code(scope.nested()));
+    }
     for (int k = dice.below(3); k > 0; k--) {
       HelperMethod method = method(scope.nested());
       if (methods.stream().noneMatch(other -> other.name().equals(method.name()))) {
@@ -120,7 +156,7 @@ final class Members {
       }
     }
     String name = "R" + context.records.size();
-    return new RecordClass(name, inner, generic, components, compact(components), methods);
+    return new RecordClass(name, inner, generic, bounded, components, compact(components), methods);
   }
 
   private Stmt.Block compact(List<FuzzVariable> components) {
@@ -146,6 +182,23 @@ final class Members {
             + Callable.declared(
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(parameter));
     return new HelperMethod(name, header, body, plain(type).apply(scope));
+  }
+
+  /** An accessor that returns something else than its component. */
+  private HelperMethod accessor(FuzzVariable component, Scope scope) {
+    String header = "public " + component.type().keyword() + " " + component.name() + "()";
+    Result result = plain(component.type()).apply(scope);
+    return new HelperMethod(component.name(), header, new Stmt.Block(List.of()), result);
+  }
+
+  /** The method of {@link RecordClass#BOUND}. */
+  private HelperMethod code(Scope scope) {
+    FuzzVariable parameter =
+        scope.declare(new FuzzVariable(context.freshName("p"), Prim.INT, true));
+    String header = "public long code(int " + parameter.name() + ")";
+    Stmt.Block body =
+        Statements.ofMethod(context, plain(Prim.LONG)).block(scope, dice.below(2), 1, List.of());
+    return new HelperMethod("code", header, body, plain(Prim.LONG).apply(scope));
   }
 
   private Function<Scope, Result> plain(Prim type) {
@@ -183,6 +236,12 @@ final class Members {
     }
     String name = "f" + (context.helpers.size() + context.variable.size());
     String declared = name + Callable.declared(array, records, enums, functions, parameters);
+    String bounds = "";
+    if (!functions.isEmpty() && context.has(Feature.GENERIC_BOUND) && dice.chance(40)) {
+      String type = functions.get(0).type().name();
+      bounds = "<F extends " + type + "> ";
+      declared = declared.replaceFirst("\\b" + type + " fun", "F fun");
+    }
     Optional<RecordClass> made =
         context.records.isEmpty() || dice.chance(50)
             ? Optional.empty()
@@ -193,9 +252,10 @@ final class Members {
         Statements.ofMethod(context, result).block(scope, dice.between(0, 3), 1, List.of());
     String returned = made.map(RecordClass::type).orElse(type.keyword());
     HelperMethod method =
-        new HelperMethod(name, "static " + returned + " " + declared, body, result.apply(scope));
+        new HelperMethod(
+            name, "static " + bounds + returned + " " + declared, body, result.apply(scope));
     Optional<Prim> plainType = made.isPresent() ? Optional.empty() : Optional.of(type);
-    return new Callable(method, plainType, made, array, records, enums, functions, parameters);
+    return new Callable(method, plainType, made, "", array, records, enums, functions, parameters);
   }
 
   /** A helper method that goes through its arguments, as many as there are. */
@@ -229,35 +289,10 @@ final class Members {
     return new VariableCallable(method, type, element);
   }
 
-  /** A helper method that takes two values of any type, and returns one of them. */
+  /** A helper method with a type parameter. */
   Callable generic(Scope constants) {
-    Scope scope = constants.nested();
-    List<FuzzVariable> parameters = new ArrayList<>();
-    for (int k = dice.between(1, 2); k > 0; k--) {
-      FuzzVariable parameter = new FuzzVariable(context.freshName("p"), context.anyType(), true);
-      parameters.add(scope.declare(parameter));
-    }
     String name = "f" + (context.helpers.size() + context.variable.size());
-    String declared =
-        Callable.declared(Optional.empty(), List.of(), List.of(), List.of(), parameters)
-            .replaceFirst("\\(", "(T first, T second, ");
-    Function<Scope, Result> result =
-        inside ->
-            Result.either(
-                expressions.of(Prim.BOOLEAN, inside, dice.between(1, 2)), "first", "second");
-    Stmt.Block body =
-        Statements.ofMethod(context, result).block(scope, dice.between(0, 2), 1, List.of());
-    HelperMethod method =
-        new HelperMethod(name, "static <T> T " + name + declared, body, result.apply(scope));
-    return new Callable(
-        method,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        List.of(),
-        List.of(),
-        parameters);
+    return new GenericHelpers(context, expressions).helper(name, constants);
   }
 
   private Optional<ArrayVariable> array() {

@@ -1,6 +1,7 @@
 package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.Carrier;
 import dev.sycamore.fuzz.program.ConstantField;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.FuzzVariable;
@@ -49,12 +50,18 @@ public final class ProgramGenerator {
     GeneratorContext context = new GeneratorContext(dice, features, someTypes(dice));
     int kind = dice.below(100);
     ProgramShape shape = Shapes.random(context);
+    if (shape.carrier() == Carrier.RECORD) {
+      // Arrays that are chosen need names, which components of records are not.
+      context.leaveOut(Feature.ARRAY_VARIABLE);
+    }
     context.small = kind < small;
     context.large = kind >= 100 - (100 - small) * LARGE_PERCENT / 100;
     Members members = new Members(context);
     Scope scope = Scope.empty();
     List<ConstantField> constants =
-        context.has(Feature.CONSTANT_FIELD) ? members.constants(scope) : List.of();
+        context.has(Feature.CONSTANT_FIELD)
+            ? new ArrayList<>(members.constants(scope))
+            : new ArrayList<>();
     valueTypes(context);
     if (context.has(Feature.ENUM) && dice.chance(20)) {
       for (int k = dice.between(1, 2); k > 0; k--) {
@@ -70,10 +77,16 @@ public final class ProgramGenerator {
         context.records.add(members.record());
       }
     }
+    if (context.has(Feature.STATIC_VALUE) && context.has(Feature.CAPTURED_RECORD_ARRAY)) {
+      constants.addAll(members.recordArrays(scope));
+    }
     if (context.has(Feature.HELPER)) {
-      for (int k = dice.chance(context.small ? 80 : 50) ? 0 : dice.between(1, 2); k > 0; k--) {
-        boolean values = !context.records.isEmpty() || !context.enums.isEmpty();
-        boolean generic = values && context.has(Feature.GENERIC) && dice.chance(30);
+      int without = context.sealed.isEmpty() ? context.small ? 80 : 50 : 40;
+      for (int k = dice.chance(without) ? 0 : dice.between(1, 2); k > 0; k--) {
+        boolean values =
+            !context.records.isEmpty() || !context.enums.isEmpty() || !context.sealed.isEmpty();
+        boolean bounded = !context.sealed.isEmpty() && context.has(Feature.GENERIC_BOUND);
+        boolean generic = values && context.has(Feature.GENERIC) && dice.chance(bounded ? 60 : 30);
         Callable helper = generic ? members.generic(scope) : members.helper(scope);
         context.helpers.add(helper);
         context.work.learn(helper.method());
@@ -92,7 +105,7 @@ public final class ProgramGenerator {
         shape,
         constants,
         List.copyOf(context.enums),
-        context.records.stream().filter(type -> !type.isBuiltIn()).toList(),
+        context.records.stream().distinct().toList(),
         List.copyOf(context.sealed),
         helpers,
         kernel(context, shape, scope.nested()));
@@ -158,18 +171,13 @@ public final class ProgramGenerator {
         scope.declare(ArrayVariable.own(type, context.ownPlace()));
       }
     }
-    context.enums.forEach(type -> scope.declare(new EnumVariable(type.captured(), type, false)));
-    if (context.has(Feature.CAPTURED_RECORD)) {
-      context.records.stream()
-          .filter(type -> !type.isBuiltIn() && dice.chance(50))
-          .forEach(type -> scope.declare(new RecordVariable(type.captured(), type, false)));
-    }
+    new CapturedValues(context).declare(scope, shape);
     List<FuzzVariable> given = List.copyOf(scope.variables());
     int size = context.large ? dice.between(3, 8) : dice.between(1, context.small ? 2 : 3);
     int nesting = context.large ? 2 : 1;
     List<Stmt> all = new ArrayList<>();
     if (dice.chance(70)) {
-      all.addAll(Statements.ofGroupKernel(context).records(scope));
+      all.addAll(new RecordStatements(context, new Expressions(context)).first(scope));
     }
     Stmt.Block body =
         shape.form().hasGroups()

@@ -6,6 +6,7 @@ import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.SealedInterface;
+import dev.sycamore.fuzz.program.StorageVariable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,6 +21,7 @@ final class Scope {
   private final List<SealedVariable> sealed = new ArrayList<>();
   private final List<RecordArray> recordArrays = new ArrayList<>();
   private final List<ChangingArray> changing = new ArrayList<>();
+  private final List<StorageVariable> storage = new ArrayList<>();
 
   private Scope(
       List<FuzzVariable> variables,
@@ -43,6 +45,7 @@ final class Scope {
     nested.sealed.addAll(sealed);
     nested.recordArrays.addAll(recordArrays);
     nested.changing.addAll(changing);
+    nested.storage.addAll(storage);
     return nested;
   }
 
@@ -78,6 +81,10 @@ final class Scope {
       declare(
           new FuzzVariable(record.name() + "." + component.name() + "()", component.type(), false));
     }
+    if (record.type().bounded()) {
+      declare(new FuzzVariable(record.name() + ".code(5)", Prim.LONG, false));
+      declare(new FuzzVariable(record.name() + ".twice(7)", Prim.LONG, false));
+    }
     List<RecordClass> inner = record.type().inner();
     for (int k = 0; k < inner.size(); k++) {
       String path = record.name() + "." + RecordClass.innerName(k) + "()";
@@ -111,6 +118,18 @@ final class Scope {
     return value;
   }
 
+  /** Declares the accessor or memory, and its size. */
+  StorageVariable declare(StorageVariable variable) {
+    storage.add(variable);
+    String size = variable.name() + "." + variable.form().size();
+    declare(new FuzzVariable(size, Prim.INT, false));
+    return variable;
+  }
+
+  List<StorageVariable> storage() {
+    return storage;
+  }
+
   List<SealedVariable> sealed() {
     return sealed;
   }
@@ -122,7 +141,7 @@ final class Scope {
   /** Declares the array and its first element. */
   RecordArray declare(RecordArray array) {
     recordArrays.add(array);
-    declare(new RecordVariable(array.name() + "[0]", array.type(), true));
+    declare(new RecordVariable(array.name() + "[0]", array.type(), array.writable()));
     return array;
   }
 
@@ -146,6 +165,10 @@ final class Scope {
         .forEach(constants::declare);
     enums.stream().filter(constant -> !constant.mutable()).forEach(constants::declare);
     arrays.stream().filter(array -> !isChanging(array)).forEach(constants::declare);
+    records.stream()
+        .filter(record -> record.name().matches("c(R\\d+|[A-Z][a-z]+\\d?)|each.*\\[i\\]"))
+        .forEach(constants::declare);
+    storage.forEach(constants::declare);
     return constants;
   }
 

@@ -54,6 +54,17 @@ final class SealedValues {
     boolean assigned = !mutable.isEmpty() && dice.chance(50);
     String name = assigned ? dice.of(mutable).name() : context.freshName("s");
     String target = assigned ? name : type.name() + " " + name;
+    List<Supplier<Stmt.Keep>> calls =
+        there.isEmpty()
+            ? List.of()
+            : expressions.calls().generic(type.name(), () -> dice.of(there).name(), scope, 2);
+    if (!calls.isEmpty() && dice.chance(50)) {
+      Stmt call = dice.of(calls).get().into(target);
+      if (!assigned) {
+        scope.declare(new SealedVariable(name, type, true));
+      }
+      return call;
+    }
     Expr selector = expressions.of(Prim.BOOLEAN, scope, 1);
     String other = there.isEmpty() || dice.chance(60) ? made(type, scope) : dice.of(there).name();
     if (!assigned) {

@@ -1,6 +1,8 @@
 package dev.sycamore.fuzz.generate;
 
+import dev.sycamore.fuzz.program.Carrier;
 import dev.sycamore.fuzz.program.FuzzKernelForm;
+import dev.sycamore.fuzz.program.KernelOrigin;
 import dev.sycamore.fuzz.program.ProgramShape;
 import java.util.List;
 
@@ -22,8 +24,7 @@ final class Shapes {
   private static final List<ProgramShape> OTHERS =
       List.of(
           ProgramShape.range(FuzzKernelForm.OFFSET_RANGE, 41),
-          ProgramShape.range(FuzzKernelForm.LONG_RANGE, 43),
-          ProgramShape.range(FuzzKernelForm.OBJECT, 34));
+          ProgramShape.range(FuzzKernelForm.LONG_RANGE, 43));
   private static final List<ProgramShape> RANGES_2 =
       List.of(
           ProgramShape.range(FuzzKernelForm.RANGE_2, 3, 19),
@@ -53,6 +54,10 @@ final class Shapes {
 
   private static final List<Integer> SUB_GROUPS = List.of(4, 8, 16);
 
+  private static final List<KernelOrigin> ORIGINS = List.of(KernelOrigin.values());
+  private static final List<Carrier> CARRIERS =
+      List.of(Carrier.FIELDS, Carrier.OUTER_FIELDS, Carrier.RECORD);
+
   private Shapes() {}
 
   static ProgramShape random(GeneratorContext context) {
@@ -71,8 +76,27 @@ final class Shapes {
             .roll(context.dice);
     ProgramShape shape = context.dice.of(shapes);
     boolean subGroups = shape.form().hasGroups() && context.has(Feature.SUB_GROUP);
-    return subGroups && context.dice.chance(50)
-        ? shape.withSubGroup(context.dice.of(SUB_GROUPS))
-        : shape;
+    if (!subGroups || !context.dice.chance(50)) {
+      return from(shape, context);
+    }
+    boolean method = context.has(Feature.KERNEL_ORIGIN) && context.dice.chance(15);
+    return shape
+        .withSubGroup(context.dice.of(SUB_GROUPS))
+        .from(method ? KernelOrigin.METHOD : KernelOrigin.LAMBDA);
+  }
+
+  /** The shape with a kernel from elsewhere, and captures that something carries. */
+  private static ProgramShape from(ProgramShape shape, GeneratorContext context) {
+    Dice dice = context.dice;
+    ProgramShape from = shape;
+    boolean passed = shape.form() == FuzzKernelForm.PASSED;
+    if (!passed && context.has(Feature.KERNEL_ORIGIN) && dice.chance(30)) {
+      KernelOrigin origin = dice.of(ORIGINS);
+      boolean fits = origin != KernelOrigin.METHOD || shape.form().hasMethods();
+      from = from.from(fits ? origin : KernelOrigin.VARIABLE);
+    }
+    return context.has(Feature.CAPTURED_FIELD) && dice.chance(25)
+        ? from.carriedBy(dice.of(CARRIERS))
+        : from;
   }
 }

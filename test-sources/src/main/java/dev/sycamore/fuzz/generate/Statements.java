@@ -6,7 +6,6 @@ import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.LValue;
 import dev.sycamore.fuzz.program.LoopForm;
 import dev.sycamore.fuzz.program.Prim;
-import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Result;
 import dev.sycamore.fuzz.program.Stmt;
 import dev.sycamore.fuzz.program.Stmt.Block;
@@ -98,9 +97,16 @@ final class Statements {
     ways.add(34, () -> new Stmt.Evaluate(effect(scope)));
     ways.addIf(kernel, 12, () -> new Stmt.Mix(any(scope)));
     ways.addIf(
+        kernel && context.has(Feature.DEVICE_DEBUG) && context.repetitions <= 8 && dice.chance(10),
+        8,
+        () -> new Prints(context, expressions).print(scope));
+    new StorageAccess(context, expressions)
+        .store(scope, depth())
+        .ifPresent(store -> ways.add(12, store));
+    ways.addIf(
         kernel && context.has(Feature.SHARED_ATOMIC),
         2,
-        () -> new Stmt.Evaluate(expressions.calls().sharedAtomic(scope, depth())));
+        () -> new Stmt.Evaluate(new AtomicCalls(context, expressions).shared(scope, depth())));
     ways.addIf(context.has(Feature.PRIVATE_ARRAY), 3, () -> declareArray(scope));
     ways.addIf(
         context.has(Feature.ARRAY_ALIAS) && !scope.arrays().isEmpty(), 1, () -> alias(scope));
@@ -119,11 +125,11 @@ final class Statements {
     ways.addIf(
         context.has(Feature.EARLY_RETURN) && returned.isPresent(), 1, () -> earlyReturn(scope));
     // In a branch or a loop, what is assigned may be needed after it.
-    ways.addIf(!context.records.isEmpty(), nesting > 0 ? 10 : 16, () -> keep(scope));
+    ways.addIf(!context.records.isEmpty(), nesting > 0 ? 10 : 16, () -> records().keep(scope));
     ways.addIf(
         context.has(Feature.RECORD_ARRAY) && !scope.records().isEmpty(),
         5,
-        () -> declareRecords(scope));
+        () -> records().array(scope));
     ways.addIf(!context.enums.isEmpty(), 5, () -> expressions.enums().keep(scope, depth()));
     ways.addIf(!context.sealed.isEmpty(), 20, () -> expressions.sealed().keep(scope));
     ways.addIf(
@@ -157,6 +163,10 @@ final class Statements {
     return ways.roll(dice);
   }
 
+  private RecordStatements records() {
+    return new RecordStatements(context, expressions);
+  }
+
   private Exits exits() {
     return new Exits(context, this, returned.isPresent() && context.has(Feature.EARLY_RETURN));
   }
@@ -173,10 +183,7 @@ final class Statements {
   }
 
   private int depth() {
-    if (context.small) {
-      return dice.between(1, dice.chance(10) ? 3 : 2);
-    }
-    return dice.between(1, dice.chance(20) ? 4 : 2);
+    return context.anyDepth();
   }
 
   private Expr any(Scope scope) {
@@ -315,87 +322,6 @@ final class Statements {
     return guarded(scope, new Stmt.Return(result.map(List::of).orElse(List.of())));
   }
 
-  /** Two values of each record type that the program has, for what follows to work with. */
-  List<Stmt> records(Scope scope) {
-    List<Stmt> statements = new ArrayList<>();
-    for (RecordClass type : context.records) {
-      statements.add(keep(type, scope));
-      statements.add(keep(type, scope));
-    }
-    return statements;
-  }
-
-  private Stmt keep(Scope scope) {
-    return keep(dice.of(context.records), scope);
-  }
-
-  /** Makes a record, copies one, or chooses among several. */
-  private Stmt keep(RecordClass type, Scope scope) {
-    Function<String, Stmt> value = kept(type, scope);
-    List<RecordVariable> mutable =
-        scope.records(type).stream().filter(RecordVariable::mutable).toList();
-    if (!mutable.isEmpty() && dice.chance(40)) {
-      return value.apply(dice.of(mutable).name());
-    }
-    String name = context.freshName("r");
-    scope.declare(new RecordVariable(name, type, true));
-    return value.apply(type.type() + " " + name);
-  }
-
-  /** The statement, once it is known what it assigns to. */
-  private Function<String, Stmt> kept(RecordClass type, Scope scope) {
-    List<RecordVariable> there = scope.records(type);
-    if (!there.isEmpty() && dice.chance(20)) {
-      return new Stmt.Keep("", dice.of(there).name(), "", null)::into;
-    }
-    if (context.has(Feature.CONDITIONAL) && dice.chance(20)) {
-      boolean choice = context.has(Feature.SWITCH_EXPRESSION) && dice.chance(40);
-      Prim selected =
-          choice ? context.anyOf(List.of(Prim.BYTE, Prim.CHAR, Prim.INT)) : Prim.BOOLEAN;
-      Expr selector = expressions.of(selected, scope, depth());
-      List<String> values = new ArrayList<>();
-      for (int k = choice ? dice.between(3, 4) : 2; k > 0; k--) {
-        values.add(expressions.calls().simple(type, scope));
-      }
-      return target -> new Stmt.KeepOne(target, selector, values);
-    }
-    return dice.of(expressions.calls().makers(type, scope, depth())).get()::into;
-  }
-
-  /** A private array of records, every element made. */
-  private Stmt declareRecords(Scope scope) {
-    List<RecordVariable> there =
-        scope.records().stream().filter(record -> !record.type().generic()).toList();
-    if (there.isEmpty()) {
-      return keep(scope);
-    }
-    RecordClass type = dice.of(there).type();
-    int length = 1 << dice.between(1, 2);
-    String name = context.freshName("q");
-    List<String> elements = new ArrayList<>();
-    for (int k = 0; k < length; k++) {
-      elements.add(dice.of(scope.records(type)).name());
-    }
-    StringBuilder value = new StringBuilder("{" + String.join(", ", elements) + "}");
-    if (dice.chance(40)) {
-      value.replace(0, value.length(), "new %s[%d]".formatted(type.name(), length));
-      for (int k = 0; k < length; k++) {
-        value.append("; %s[%d] = %s".formatted(name, k, elements.get(k)));
-      }
-    }
-    List<FuzzVariable> indices =
-        scope.variables().stream()
-            .filter(v -> v.type().isIntegral() && v.type() != Prim.LONG)
-            .toList();
-    String index = Integer.toString(dice.below(length));
-    if (!indices.isEmpty() && dice.chance(60)) {
-      index = dice.of(indices).name() + " & " + (length - 1);
-    }
-    scope.declare(new RecordArray(name, type, length - 1));
-    scope.declare(new RecordVariable(name + "[" + index + "]", type, true));
-    return new Stmt.DeclareArray(type.name() + "[] " + name, value.toString(), List.of());
-  }
-
   private Stmt loop(Scope scope, int nesting, List<String> labels) {
     int trips = dice.between(1, 7);
     if (context.repetitions * trips > 100) {
@@ -414,6 +340,14 @@ final class Statements {
   }
 
   private Stmt forEach(Scope scope, int nesting, List<String> labels) {
+    List<RecordArray> records =
+        scope.recordArrays().stream()
+            .filter(array -> !array.writable())
+            .filter(array -> context.repetitions * (array.mask() + 1) <= 100)
+            .toList();
+    if (!records.isEmpty() && dice.chance(50)) {
+      return forEach(dice.of(records), scope, nesting, labels);
+    }
     // Not over an array that other work-items write.
     List<ArrayVariable> whole =
         scope.arrays().stream()
@@ -432,6 +366,19 @@ final class Statements {
     Block body = inner(nested, nesting, and(labels, label));
     context.repetitions /= array.mask() + 1;
     return new Stmt.ForEach(array, element, label, body);
+  }
+
+  private Stmt forEach(RecordArray array, Scope scope, int nesting, List<String> labels) {
+    Scope nested = scope.nested();
+    String name = context.freshName("r");
+    nested.declare(new RecordVariable(name, array.type(), dice.chance(30)));
+    String label = context.freshName("loop");
+    int length = array.mask() + 1;
+    context.repetitions *= length;
+    Block body = inner(nested, nesting, and(labels, label));
+    context.repetitions /= length;
+    return new Stmt.ForEachRecord(
+        array.name(), length, array.type().type() + " " + name, label, body);
   }
 
   private Stmt choose(Scope scope, int nesting, List<String> labels, boolean arrow) {

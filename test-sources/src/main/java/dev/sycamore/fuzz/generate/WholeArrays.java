@@ -71,7 +71,9 @@ final class WholeArrays {
 
   /** Changes an array, copies one, or searches one. */
   Stmt method(Scope scope, boolean hashed) {
-    Prim type = context.anyType();
+    List<ArrayVariable> own =
+        scope.arrays().stream().filter(array -> array.name().matches("a\\d+")).toList();
+    Prim type = own.isEmpty() || dice.chance(40) ? context.anyType() : dice.of(own).type();
     List<ArrayVariable> targets = scope.writable(type);
     List<ArrayVariable> known =
         whole(type, scope, true).stream().filter(array -> array.name().startsWith("a")).toList();
@@ -80,7 +82,7 @@ final class WholeArrays {
         .addIf(!targets.isEmpty(), 10, () -> new Stmt.Evaluate(fill(dice.of(targets), scope)))
         .addIf(sortable, 8, () -> sort(dice.of(targets)))
         .addIf(!targets.isEmpty(), 10, () -> arraycopy(dice.of(targets), scope))
-        .addIf(!known.isEmpty(), 15, () -> copy(dice.of(known).name() + ".clone()", known, scope))
+        .addIf(!known.isEmpty(), 25, () -> copy(dice.of(known).name() + ".clone()", known, scope))
         .addIf(
             !whole(type, scope, false).isEmpty(), 8, () -> copyOf(whole(type, scope, false), scope))
         .addIf(hashed && sortable, 4, () -> search(dice.of(targets), scope))

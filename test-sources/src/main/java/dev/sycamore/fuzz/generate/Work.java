@@ -29,6 +29,9 @@ public final class Work {
     if (node instanceof Stmt.ForEach loop) {
       return 1 + (loop.array().mask() + 1L) * inside;
     }
+    if (node instanceof Stmt.ForEachRecord loop) {
+      return 1 + loop.length() * inside;
+    }
     if (node instanceof Expr.Call call) {
       return 1 + inside + methods.getOrDefault(call.method(), 1L);
     }

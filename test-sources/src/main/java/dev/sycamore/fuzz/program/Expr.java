@@ -2,6 +2,7 @@ package dev.sycamore.fuzz.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * An expression. {@link #type()} is its Java type; only for a conditional with a constant operand
@@ -23,6 +24,7 @@ public sealed interface Expr extends Node
         Expr.Call,
         Expr.Lambda,
         Expr.Component,
+        Expr.Read,
         Expr.Constant,
         Expr.Choice {
 
@@ -484,8 +486,9 @@ public sealed interface Expr extends Node
    * A lambda as an argument.
    *
    * @param parameters with their parentheses
+   * @param body what it does before it returns the value; empty for a lambda without a block
    */
-  record Lambda(Prim type, String parameters, Expr value) implements Expr {
+  record Lambda(Prim type, String parameters, Stmt.Block body, Expr value) implements Expr {
     @Override
     public int precedence() {
       return Precedence.ASSIGNMENT;
@@ -493,17 +496,24 @@ public sealed interface Expr extends Node
 
     @Override
     public List<Node> children() {
-      return List.of(value);
+      return List.of(body, value);
     }
 
     @Override
     public Expr with(List<Node> children) {
-      return new Lambda(type, parameters, (Expr) children.get(0));
+      return new Lambda(type, parameters, (Stmt.Block) children.get(0), (Expr) children.get(1));
     }
 
     @Override
     public String text() {
-      return parameters + " -> " + value.initialiserText();
+      String returned = value.initialiserText();
+      if (body.statements().isEmpty()) {
+        return parameters + " -> " + returned;
+      }
+      FuzzSource lines = new FuzzSource();
+      body.printStatements(lines);
+      String block = lines.toString().lines().map(String::strip).collect(Collectors.joining(" "));
+      return parameters + " -> { " + block + " return " + returned + "; }";
     }
   }
 
@@ -535,6 +545,34 @@ public sealed interface Expr extends Node
     @Override
     public String text() {
       return array + "[" + Element.masked(index, mask) + "]." + component.name() + "()";
+    }
+  }
+
+  /** An element of an accessor or of memory; the index is any integral expression. */
+  record Read(StorageVariable storage, Expr index) implements Expr {
+    @Override
+    public Prim type() {
+      return storage.type();
+    }
+
+    @Override
+    public int precedence() {
+      return Precedence.PRIMARY;
+    }
+
+    @Override
+    public List<Node> children() {
+      return List.of(index);
+    }
+
+    @Override
+    public Expr with(List<Node> children) {
+      return new Read(storage, (Expr) children.get(0));
+    }
+
+    @Override
+    public String text() {
+      return storage.name() + ".get(" + storage.place(index) + ")";
     }
   }
 

@@ -12,6 +12,11 @@ public record HelperMethod(String name, String header, Stmt.Block body, Result r
     return new HelperMethod(name, header, newBody, newResult);
   }
 
+  /** The same as a method of an object. */
+  HelperMethod ofInstance() {
+    return new HelperMethod(name, header.replaceFirst("^static ", "private "), body, result);
+  }
+
   void print(FuzzSource out) {
     out.open(header);
     body.printStatements(out);

@@ -1,11 +1,6 @@
 package dev.sycamore.fuzz.program;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
-import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * One kernel with what it uses. As text it is a nested class with a method {@code run(DeviceQueue
@@ -27,12 +22,23 @@ import java.util.regex.Pattern;
  *   <li>{@code hashes}: a {@code long} for each work-item
  * </ul>
  *
- * where {@code T} is the descriptor letter of the element type.
+ * where {@code T} is the descriptor letter of the element type. With the name of a record class
+ * that the program declares, or {@code Half}, in its place:
+ *
+ * <ul>
+ *   <li>{@code list}: an array of {@link ProgramShape#INPUT_LENGTH} records that is only read
+ *   <li>{@code each}: an array of one record for each work-item
+ *   <li>{@code mine}: an array of {@link ProgramShape#NEAR_LENGTH} records, of which each work-item
+ *       reads and writes one
+ * </ul>
+ *
+ * <p>and {@code data} before the name of a {@link StorageForm}: the values of an accessor or of
+ * memory.
  *
  * @param seed what the program was generated from; its data follow from it too
  * @param helpers each calls only those before it
  * @param enums whose captured values follow from the seed; each uses only those before it
- * @param records each has only those before it inside
+ * @param records each has only those before it inside; those that no program declares too
  * @param sealed interfaces, with their records
  */
 public record KernelProgram(
@@ -44,11 +50,13 @@ public record KernelProgram(
     List<SealedInterface> sealed,
     List<HelperMethod> helpers,
     Stmt.Block body) {
-  private static final Pattern CAPTURED =
-      Pattern.compile("\\b(?:(?:in|out|row|grid|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
-  private static final Pattern TILE = Pattern.compile("\\btile[ZBSCIJFD]\\b");
-  private static final Pattern RECORD = Pattern.compile("\\bcR\\d+\\b");
-  private static final Pattern MEMBER = Pattern.compile("\\b[fRTES]\\d+\\b");
+
+  /** The class around a program, in its text: generated classes have both names. */
+  public static final String UNIT = "FuzzUnit";
+  /** The same program with another launch. */
+  public KernelProgram withShape(ProgramShape newShape) {
+    return new KernelProgram(seed, newShape, constants, enums, records, sealed, helpers, body);
+  }
 
   /** The same program with another body. */
   public KernelProgram withBody(Stmt.Block newBody) {
@@ -67,102 +75,6 @@ public record KernelProgram(
 
   /** The nested class; what the kernel does not use is left out. */
   public String text(String className) {
-    String kernel = kernelText();
-    List<EnumClass> captured =
-        enums.stream().filter(type -> kernel.contains(type.captured())).toList();
-    String made = capturedRecords(names(RECORD, kernel));
-    TreeSet<String> used = names(MEMBER, kernel + made);
-    captured.forEach(type -> used.add(type.name()));
-    List<String> members = new ArrayList<>();
-    // From the last to the first, since each uses only those before it.
-    for (int k = helpers.size() - 1; k >= 0; k--) {
-      addIfUsed(helpers.get(k).name(), helpers.get(k)::print, used, members);
-    }
-    for (int k = records.size() - 1; k >= 0; k--) {
-      addIfUsed(records.get(k).name(), records.get(k)::print, used, members);
-    }
-    for (SealedInterface type : sealed) {
-      addIfUsed(type.name(), type::print, used, members);
-    }
-    for (int k = enums.size() - 1; k >= 0; k--) {
-      addIfUsed(enums.get(k).name(), enums.get(k)::print, used, members);
-    }
-    for (ConstantField field : constants) {
-      addIfUsed(field.name(), out -> out.line(field.text()), used, members);
-    }
-    FuzzSource out = new FuzzSource();
-    out.open("static final class " + className);
-    members.forEach(out::paste);
-    shape.form().declare(out);
-    out.open("static void run(DeviceQueue q" + parameters(kernel + made) + ")");
-    captured.forEach(
-        type -> out.line(type.name() + " " + type.captured() + " = " + type.constant(seed) + ";"));
-    out.paste(made);
-    return out.paste(kernel).close("").close("").toString();
-  }
-
-  /** The lines that make the records that the kernel captures. */
-  private String capturedRecords(TreeSet<String> named) {
-    StringBuilder lines = new StringBuilder();
-    for (RecordClass type : records) {
-      if (named.contains(type.captured())) {
-        lines.append("%s %s = %s;\n".formatted(type.type(), type.captured(), type.made()));
-      }
-    }
-    return lines.toString();
-  }
-
-  private static void addIfUsed(
-      String name, Consumer<FuzzSource> printer, TreeSet<String> used, List<String> members) {
-    if (used.contains(name)) {
-      FuzzSource text = new FuzzSource();
-      printer.accept(text);
-      used.addAll(names(MEMBER, text.toString()));
-      members.add(0, text.toString());
-    }
-  }
-
-  private String kernelText() {
-    FuzzSource statements = new FuzzSource();
-    body.printStatements(statements);
-    boolean hashed = statements.toString().contains("mix(");
-    List<Prim> tiles =
-        names(TILE, statements.toString()).stream()
-            .map(name -> Prim.ofCode(name.charAt(name.length() - 1)))
-            .toList();
-    FuzzSource out = new FuzzSource();
-    shape.form().open(out, shape, tiles);
-    if (hashed) {
-      out.line("long hash = 17;");
-    }
-    body.printStatements(out);
-    if (hashed) {
-      out.line("hashes[i] = hash;");
-    }
-    shape.form().close(out);
-    String text = out.toString();
-    return hashed ? text.replace("return;", "hashes[i] = hash; return;") : text;
-  }
-
-  private static String parameters(String kernel) {
-    StringBuilder declared = new StringBuilder();
-    for (String name : names(CAPTURED, kernel)) {
-      boolean hashes = name.equals("hashes");
-      Prim type = hashes ? Prim.LONG : Prim.ofCode(name.charAt(name.length() - 1));
-      boolean scalar = name.startsWith("k") || name.startsWith("w");
-      String dimensions = scalar ? " " : name.startsWith("grid") ? "[][] " : "[] ";
-      declared.append(", ").append(type.keyword()).append(dimensions);
-      declared.append(name);
-    }
-    return declared.toString();
-  }
-
-  private static TreeSet<String> names(Pattern pattern, String text) {
-    TreeSet<String> names = new TreeSet<>();
-    Matcher matcher = pattern.matcher(text);
-    while (matcher.find()) {
-      names.add(matcher.group());
-    }
-    return names;
+    return new ProgramText(this, className).text();
   }
 }

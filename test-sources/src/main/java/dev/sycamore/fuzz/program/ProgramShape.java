@@ -8,9 +8,16 @@ import java.util.stream.Collectors;
  *
  * @param groups the sizes of a work-group; empty where there are none
  * @param subGroup the size of sub-groups that the kernel requires; 0 for none
+ * @param origin where the kernel is that the launch is given
+ * @param carrier how it gets what it captures
  */
 public record ProgramShape(
-    FuzzKernelForm form, List<Integer> sizes, List<Integer> groups, int subGroup) {
+    FuzzKernelForm form,
+    List<Integer> sizes,
+    List<Integer> groups,
+    int subGroup,
+    KernelOrigin origin,
+    Carrier carrier) {
   /** The most work-items of a kernel. */
   public static final int MOST_ITEMS = 80;
 
@@ -28,22 +35,37 @@ public record ProgramShape(
 
   /** Without work-groups. */
   public static ProgramShape range(FuzzKernelForm form, Integer... sizes) {
-    return new ProgramShape(form, List.of(sizes), List.of(), 0);
+    return plain(form, List.of(sizes), List.of());
   }
 
   /** Work-groups in one dimension. */
   public static ProgramShape groups(int size, int group) {
-    return new ProgramShape(FuzzKernelForm.ND_RANGE, List.of(size), List.of(group), 0);
+    return plain(FuzzKernelForm.ND_RANGE, List.of(size), List.of(group));
   }
 
   /** Work-groups in two dimensions. */
   public static ProgramShape groups(List<Integer> sizes, List<Integer> groups) {
-    return new ProgramShape(FuzzKernelForm.ND_RANGE_2, sizes, groups, 0);
+    return plain(FuzzKernelForm.ND_RANGE_2, sizes, groups);
   }
 
   /** The same with sub-groups of a size. */
   public ProgramShape withSubGroup(int size) {
-    return new ProgramShape(form, sizes, groups, size);
+    return new ProgramShape(form, sizes, groups, size, origin, carrier);
+  }
+
+  /** The same with a kernel from elsewhere. */
+  public ProgramShape from(KernelOrigin newOrigin) {
+    return new ProgramShape(form, sizes, groups, subGroup, newOrigin, carrier);
+  }
+
+  /** The same with captures that something else carries. */
+  public ProgramShape carriedBy(Carrier newCarrier) {
+    return new ProgramShape(form, sizes, groups, subGroup, origin, newCarrier);
+  }
+
+  private static ProgramShape plain(
+      FuzzKernelForm form, List<Integer> sizes, List<Integer> groups) {
+    return new ProgramShape(form, sizes, groups, 0, KernelOrigin.LAMBDA, Carrier.VARIABLES);
   }
 
   /** Work-items of a group. */

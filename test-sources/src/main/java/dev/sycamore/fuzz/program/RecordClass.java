@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
  *
  * @param inner the classes of the first components, whose names {@link #innerName} gives
  * @param generic whether the types of those components are type parameters
+ * @param bounded whether it implements the interface {@link #BOUND}, whose method is one of its own
  * @param components the primitive ones
  * @param compact what its compact constructor does; empty for no constructor
  * @param methods instance methods
@@ -17,15 +18,20 @@ public record RecordClass(
     String name,
     List<RecordClass> inner,
     boolean generic,
+    boolean bounded,
     List<FuzzVariable> components,
     Stmt.Block compact,
     List<HelperMethod> methods) {
+
+  /** The interface of some records, with a method {@code long code(int)}. */
+  public static final String BOUND = "B0";
 
   /** A class of the runtime library, made with {@code of}. */
   public static RecordClass builtIn(String name, List<String> components, Prim type) {
     List<FuzzVariable> all =
         components.stream().map(c -> new FuzzVariable(c, type, false)).toList();
-    return new RecordClass(name, List.of(), false, all, new Stmt.Block(List.of()), List.of());
+    return new RecordClass(
+        name, List.of(), false, false, all, new Stmt.Block(List.of()), List.of());
   }
 
   /** Whether no program declares it. */
@@ -47,8 +53,21 @@ public record RecordClass(
   String made() {
     List<String> arguments = new ArrayList<>();
     inner.forEach(record -> arguments.add(record.made()));
-    components.forEach(component -> arguments.add("k" + component.type().code()));
+    for (int k = 0; k < components.size(); k++) {
+      arguments.add(scalar(components.get(k).type(), k));
+    }
     return construction() + "(" + String.join(", ", arguments) + ")";
+  }
+
+  /** A captured scalar, for the components after the first another value. */
+  private static String scalar(Prim type, int number) {
+    String captured = "k" + type.code();
+    if (number == 0) {
+      return captured;
+    }
+    return type == Prim.BOOLEAN
+        ? "!" + captured
+        : "(" + type.keyword() + ") (" + captured + " + " + number + ")";
   }
 
   /** The type as a declaration names it. */
@@ -76,19 +95,21 @@ public record RecordClass(
 
   /** The same class with other code. */
   public RecordClass with(Stmt.Block newCompact, List<HelperMethod> newMethods) {
-    return new RecordClass(name, inner, generic, components, newCompact, newMethods);
+    return new RecordClass(name, inner, generic, bounded, components, newCompact, newMethods);
   }
 
   void print(FuzzSource out) {
     List<String> declared = new ArrayList<>();
     List<String> parameters = new ArrayList<>();
     for (int k = 0; k < inner.size(); k++) {
-      parameters.add("A" + k);
+      parameters.add("A" + k + (inner.get(k).bounded() ? " extends " + BOUND : ""));
       declared.add((generic ? "A" + k : inner.get(k).type()) + " " + innerName(k));
     }
     components.forEach(c -> declared.add(c.type().keyword() + " " + c.name()));
     String typeParameters = generic ? "<" + String.join(", ", parameters) + ">" : "";
-    out.open("record " + name + typeParameters + "(" + String.join(", ", declared) + ")");
+    String implemented = bounded ? " implements " + BOUND : "";
+    String header = name + typeParameters + "(" + String.join(", ", declared) + ")";
+    out.open("record " + header + implemented);
     if (!compact.statements().isEmpty()) {
       out.open(name);
       compact.printStatements(out);

@@ -12,10 +12,13 @@ public sealed interface Stmt extends Node
         Stmt.DeclareArray,
         Stmt.DeclareFunction,
         Stmt.Evaluate,
+        Stmt.Store,
+        Stmt.Print,
         Stmt.Mix,
         Stmt.If,
         Stmt.Loop,
         Stmt.ForEach,
+        Stmt.ForEachRecord,
         Stmt.Switch,
         Stmt.Jump,
         Stmt.Return,
@@ -178,6 +181,44 @@ public sealed interface Stmt extends Node
     }
   }
 
+  /** Sets an element of an accessor or of memory; the value is of its type. */
+  record Store(StorageVariable storage, Expr index, Expr value) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(index, value);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Store(storage, (Expr) children.get(0), (Expr) children.get(1));
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      String given = storage.place(index) + ", " + value.text(Precedence.ASSIGNMENT);
+      out.line(storage.name() + ".set(" + given + ");");
+    }
+  }
+
+  /** Prints values in a line: what several work-items print has no order. */
+  record Print(String format, List<Expr> values) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.copyOf(values);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Print(format, children.stream().map(child -> (Expr) child).toList());
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      String all = values.stream().map(Expr::text).collect(Collectors.joining(", "));
+      out.line("DeviceDebug.printf(\"" + format + "%n\", " + all + ");");
+    }
+  }
+
   /** Puts a value into the running hash. */
   record Mix(Expr value) implements Stmt {
     @Override
@@ -284,6 +325,33 @@ public sealed interface Stmt extends Node
   }
 
   /**
+   * {@code for (R0 x : array)}.
+   *
+   * @param length how many records there are
+   * @param element the declaration of the variable
+   */
+  record ForEachRecord(String array, int length, String element, String label, Block body)
+      implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(body);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new ForEachRecord(array, length, element, label, (Block) children.get(0));
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      String prefix = Jump.isNamed(label, body) ? label + ": " : "";
+      out.open(prefix + "for (" + element + " : " + array + ")");
+      body.printStatements(out);
+      out.close("");
+    }
+  }
+
+  /**
    * A switch statement on the low bits of {@code selector}, or on an enum constant.
    *
    * @param cases one for each of 0, 1, ... or each constant; the last is {@code default}
@@ -375,7 +443,7 @@ public sealed interface Stmt extends Node
   /**
    * A record that is made and kept.
    *
-   * @param target a declaration, or the variable
+   * @param target a declaration, the variable, or a call without its last argument
    * @param method {@code new R0}, a helper that returns a record, or another variable's name
    * @param arguments null where {@code method} is a variable
    */
@@ -405,7 +473,12 @@ public sealed interface Stmt extends Node
 
     @Override
     public void print(FuzzSource out) {
-      out.line(target + " = " + value() + ";");
+      out.line(assigned(target, value()));
+    }
+
+    /** An assignment, or a call that sets an element. */
+    static String assigned(String target, String value) {
+      return target.endsWith(", ") ? target + value + ");" : target + " = " + value + ";";
     }
   }
 
@@ -429,7 +502,7 @@ public sealed interface Stmt extends Node
 
     @Override
     public void print(FuzzSource out) {
-      out.line(target + " = " + (values.size() == 2 ? conditional() : choice()) + ";");
+      out.line(Keep.assigned(target, values.size() == 2 ? conditional() : choice()));
     }
 
     private String conditional() {

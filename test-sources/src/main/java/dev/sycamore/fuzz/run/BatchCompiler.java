@@ -10,12 +10,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 
 /** Compiles batches in memory with javac: with the product's processor, or without any. */
 final class BatchCompiler {
+  private static final Pattern GENERATED = Pattern.compile("\\bFuzz\\d+_P\\d+Kernels\\b");
+
   private final List<String> options;
 
   /**
@@ -44,6 +50,7 @@ final class BatchCompiler {
             .options("-parameters", "-Xmaxerrs", "10000", "-Xlint:-options");
     batch.units().forEach(unit -> compilation.source(unit.className() + ".java", unit.text()));
     if (checkOnly) {
+      generated(batch).forEach(name -> compilation.source(name + ".java", launcher(name)));
       // Nothing is written, whatever the folder.
       compilation
           .options("-XDshould-stop.ifNoError=FLOW")
@@ -64,6 +71,24 @@ final class BatchCompiler {
       errors.add(new CompileError("", -1, "javac failed without an error: " + result.output()));
     }
     return new CompiledBatch(folder, errors);
+  }
+
+  /** The names of classes that the processor generates. */
+  private static Set<String> generated(Batch batch) {
+    Set<String> names = new TreeSet<>();
+    for (BatchSource unit : batch.units()) {
+      Matcher matcher = GENERATED.matcher(unit.text());
+      while (matcher.find()) {
+        names.add(matcher.group());
+      }
+    }
+    return names;
+  }
+
+  /** What stands for such a class without the processor. */
+  private static String launcher(String name) {
+    return "final class %s { static dev.sycamore.Event kernel(Object... all) { return null; } }\n"
+        .formatted(name);
   }
 
   /** The product's processor, as a compiler finds it. */

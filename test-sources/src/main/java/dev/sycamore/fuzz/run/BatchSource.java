@@ -47,12 +47,15 @@ final class BatchSource {
     unit.line("import static dev.sycamore.NdRange.ndRange;");
     unit.line("import static dev.sycamore.Range.range;").line("");
     unit.line("import dev.sycamore.*;");
+    unit.line("import dev.sycamore.annotations.Kernel;");
     unit.line("import dev.sycamore.annotations.ReqdSubGroupSize;");
+    unit.line("import java.util.List;");
+    unit.line("import java.util.Map;");
     unit.line("import java.util.function.*;").line("");
     unit.open("final class " + className);
     for (int k = 0; k < classes.size(); k++) {
       firstLines.put(unit.lines() + 1, k);
-      unit.paste(classes.get(k));
+      unit.paste(classes.get(k).replace(KernelProgram.UNIT + "_", className + "_"));
     }
     firstLines.put(unit.lines() + 1, -1);
     if (classes.stream().anyMatch(text -> text.contains("mix("))) {

@@ -4,6 +4,7 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceKind;
 import dev.sycamore.DeviceQueue;
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A JVM of its own that runs compiled programs: what a wrong kernel does to its process then
@@ -40,6 +42,10 @@ public final class FuzzWorker {
 
   private final Map<String, DeviceQueue> queues = new HashMap<>();
   private final PrintStream out;
+
+  /** What programs print. */
+  private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
   private Path folder = Path.of("");
   private final Map<String, ImageView> views = new HashMap<>();
 
@@ -50,6 +56,7 @@ public final class FuzzWorker {
   /** Serves commands until its standard input ends. */
   public static void main(String[] args) throws IOException {
     FuzzWorker worker = new FuzzWorker(System.out);
+    System.setOut(new PrintStream(worker.printed, true, StandardCharsets.UTF_8));
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = in.readLine(); line != null; line = in.readLine()) {
@@ -84,6 +91,7 @@ public final class FuzzWorker {
 
   private void run(String className, long seed, List<String> devices) {
     ProgramData expected = null;
+    List<String> expectedLines = List.of();
     boolean expectsFailure = false;
     // The oracle needs no image: the classes of the first device do.
     String target = devices.isEmpty() ? "" : target(devices.get(0));
@@ -93,9 +101,12 @@ public final class FuzzWorker {
         target = device.equals(ORACLE) ? target : target(device);
         Method method = method(className, view(target));
         ProgramData data = data(method, seed);
+        printed.reset();
         boolean failed = invoke(method, queue(device), data);
+        List<String> lines = printedLines();
         if (expected == null) {
           expected = data;
+          expectedLines = lines;
           expectsFailure = failed;
         }
         if (failed != expectsFailure) {
@@ -107,7 +118,8 @@ public final class FuzzWorker {
           say("same");
           continue;
         }
-        Optional<String> difference = data.differenceTo(expected);
+        Optional<String> difference =
+            data.differenceTo(expected).or(difference(lines, expectedLines));
         say(difference.map(what -> "different " + what).orElse("same"));
       } catch (Exception | LinkageError e) {
         say("threw " + oneLine(e));
@@ -116,6 +128,28 @@ public final class FuzzWorker {
         }
       }
     }
+  }
+
+  /** Sorted, since what several work-items print has no order. */
+  private List<String> printedLines() {
+    String text = printed.toString(StandardCharsets.UTF_8);
+    return Arrays.stream(text.split("\n", -1)).sorted().toList();
+  }
+
+  private static Supplier<Optional<String>> difference(List<String> lines, List<String> expected) {
+    return () -> {
+      if (lines.equals(expected)) {
+        return Optional.empty();
+      }
+      List<String> missing = new ArrayList<>(expected);
+      lines.forEach(missing::remove);
+      List<String> more = new ArrayList<>(lines);
+      expected.forEach(more::remove);
+      String first =
+          more.isEmpty() ? "fewer lines are printed" : "`" + more.get(0) + "` is printed";
+      String other = missing.isEmpty() ? "fewer lines" : "`" + missing.get(0) + "`";
+      return Optional.of((first + ", on the JVM " + other).replaceAll("\\R", " "));
+    };
   }
 
   private static List<String> devices(List<String> underTest) {

@@ -4,9 +4,13 @@ import dev.sycamore.fuzz.generate.Dice;
 import dev.sycamore.fuzz.generate.FuzzEdgeValues;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.ProgramShape;
+import dev.sycamore.fuzz.program.StorageForm;
 import java.lang.reflect.Array;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Parameter;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,60 +33,62 @@ final class ProgramData {
   ProgramData(long seed, List<Parameter> parameters) {
     for (Parameter parameter : parameters) {
       names.add(parameter.getName());
-      values.add(value(seed, parameter.getName()));
+      values.add(value(seed, parameter));
     }
   }
 
-  private static Object value(long seed, String name) {
+  private static Object value(long seed, Parameter parameter) {
+    String name = parameter.getName();
+    Class<?> type = parameter.getType();
     Dice dice = new Dice(seed ^ name.hashCode() * 0x9E3779B97F4A7C15L);
     if (name.equals("hashes")) {
       return new long[ProgramShape.MOST_ITEMS];
     }
-    Prim type = Prim.ofCode(name.charAt(name.length() - 1));
-    if (name.startsWith("k")) {
-      return FuzzEdgeValues.any(type, dice);
+    if (type.isPrimitive()) {
+      Prim scalar = RecordValues.prim(type);
+      return name.startsWith("w")
+          ? FuzzEdgeValues.nearEnd(scalar, dice)
+          : FuzzEdgeValues.any(scalar, dice);
     }
-    if (name.startsWith("w")) {
-      return FuzzEdgeValues.nearEnd(type, dice);
+    Class<?> element = type.getComponentType();
+    if (!element.isArray()) {
+      Type generic =
+          parameter.getParameterizedType() instanceof GenericArrayType array
+              ? array.getGenericComponentType()
+              : element;
+      return array(element, generic, length(name), dice);
     }
-    if (!name.startsWith("grid")) {
-      return array(type, length(name), dice);
-    }
-    Object rows = Array.newInstance(elementClass(type).arrayType(), ProgramShape.MOST_ITEMS);
+    Object rows = Array.newInstance(element, ProgramShape.MOST_ITEMS);
+    Class<?> inRow = element.getComponentType();
     for (int k = 0; k < ProgramShape.MOST_ITEMS; k++) {
-      Array.set(rows, k, array(type, ProgramShape.SLICE + dice.below(3), dice));
+      Array.set(rows, k, array(inRow, inRow, ProgramShape.SLICE + dice.below(3), dice));
     }
     return rows;
   }
 
-  private static Object array(Prim type, int length, Dice dice) {
-    Object array = Array.newInstance(elementClass(type), length);
+  private static Object array(Class<?> element, Type generic, int length, Dice dice) {
+    Object array = Array.newInstance(element, length);
     for (int k = 0; k < length; k++) {
-      Array.set(array, k, FuzzEdgeValues.any(type, dice));
+      Array.set(array, k, RecordValues.random(generic, dice));
     }
     return array;
   }
 
   private static int length(String name) {
-    return switch (name.substring(0, name.length() - 1)) {
-      case "in" -> ProgramShape.INPUT_LENGTH;
-      case "near", "own" -> ProgramShape.NEAR_LENGTH;
+    String kind = name.replaceFirst("([ZBSCIJFD]|[RE]\\d+|Half)$", "");
+    if (kind.startsWith("data")) {
+      return Arrays.stream(StorageForm.values())
+          .filter(form -> form.prefix().equalsIgnoreCase(kind.substring("data".length())))
+          .findFirst()
+          .orElseThrow()
+          .length();
+    }
+    return switch (kind) {
+      case "in", "list" -> ProgramShape.INPUT_LENGTH;
+      case "near", "own", "mine" -> ProgramShape.NEAR_LENGTH;
       case "shared" -> ProgramShape.SHARED_LENGTH;
-      case "row" -> ProgramShape.MOST_ITEMS;
+      case "row", "each" -> ProgramShape.MOST_ITEMS;
       default -> ProgramShape.MOST_ITEMS * ProgramShape.SLICE;
-    };
-  }
-
-  private static Class<?> elementClass(Prim type) {
-    return switch (type) {
-      case BOOLEAN -> boolean.class;
-      case BYTE -> byte.class;
-      case SHORT -> short.class;
-      case CHAR -> char.class;
-      case INT -> int.class;
-      case LONG -> long.class;
-      case FLOAT -> float.class;
-      case DOUBLE -> double.class;
     };
   }
 
@@ -130,7 +136,7 @@ final class ProgramData {
   /** Every NaN is like every other; zeros have a sign. */
   private static boolean sameBits(Object a, Object b) {
     // Float and Double compare by floatToIntBits, which is just that.
-    return a.equals(b);
+    return RecordValues.comparable(a).equals(RecordValues.comparable(b));
   }
 
   private static String describe(Object value) {

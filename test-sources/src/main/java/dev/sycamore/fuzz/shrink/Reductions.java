@@ -1,11 +1,14 @@
 package dev.sycamore.fuzz.shrink;
 
 import dev.sycamore.fuzz.generate.Literals;
+import dev.sycamore.fuzz.program.Carrier;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.HelperMethod;
+import dev.sycamore.fuzz.program.KernelOrigin;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.program.Node;
 import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.ProgramShape;
 import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Stmt;
 import dev.sycamore.fuzz.program.Stmt.Block;
@@ -24,6 +27,9 @@ final class Reductions {
   /** Every reduction of the program, those that take most away first in each list of statements. */
   static List<KernelProgram> of(KernelProgram program) {
     List<KernelProgram> reduced = new ArrayList<>();
+    ProgramShape shape = program.shape();
+    reduced.add(program.withShape(shape.from(KernelOrigin.LAMBDA)));
+    reduced.add(program.withShape(shape.carriedBy(Carrier.VARIABLES)));
     for (Node body : of(program.body())) {
       reduced.add(program.withBody((Block) body));
     }

@@ -1,8 +1,10 @@
 package dev.sycamore.fuzz.shrink;
 
 import dev.sycamore.fuzz.generate.Literals;
+import dev.sycamore.fuzz.program.Carrier;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.HelperMethod;
+import dev.sycamore.fuzz.program.KernelOrigin;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.program.Node;
 import dev.sycamore.fuzz.program.RecordClass;
@@ -15,6 +17,8 @@ final class Size {
 
   static int of(KernelProgram program) {
     int size = of(program.body()) + methods(program.helpers());
+    size += program.shape().origin() == KernelOrigin.LAMBDA ? 0 : 10;
+    size += program.shape().carrier() == Carrier.VARIABLES ? 0 : 10;
     for (RecordClass record : program.records()) {
       size += of(record.compact()) + methods(record.methods());
     }

@@ -141,9 +141,64 @@ final class CapturedRecordsPrograms {
           }
           """);
 
+  /** Constructors that change components: they run where the program has them run. */
+  private static final Source CONSTRUCTED =
+      new Source(
+          "ConstructedRecords.java",
+          """
+          import static dev.sycamore.Range.range;
+
+          import dev.sycamore.*;
+
+          public class ConstructedRecords {
+            record Next(int a, long b) {
+              Next {
+                a++;
+                b = b * 3;
+              }
+            }
+
+            record Limited(int a) {
+              Limited {
+                a = Math.min(a, 10);
+              }
+            }
+
+            static String said(Event event) {
+              try {
+                event.await();
+                return "nothing";
+              } catch (IllegalStateException e) {
+                return e.getMessage();
+              }
+            }
+
+            public static Object run(DeviceQueue q) {
+              Next[] read = {new Next(1, 2), new Next(3, 4), new Next(5, 6)};
+              long[] sums = new long[3];
+              q.parallelFor(
+                      range(3),
+                      i -> {
+                        long sum = read[i].b();
+                        for (Next n : read) sum = sum * 10 + n.a();
+                        Next own = read[i];
+                        sums[i] = sum + new Next(own.a(), own.b()).a() * 1000000;
+                      })
+                  .await();
+              Limited[] limited = {new Limited(20), new Limited(5)};
+              q.parallelFor(range(2), i -> limited[i] = new Limited(limited[i].a() + 3)).await();
+              Next[] written = {new Next(1, 2)};
+              String failure = said(q.singleTask(() -> written[0] = new Next(7, 7)));
+              return new String[] {
+                sums[0] + " " + sums[1] + " " + sums[2], limited[0] + " " + limited[1], failure
+              };
+            }
+          }
+          """);
+
   private CapturedRecordsPrograms() {}
 
   static List<Source> all() {
-    return List.of(RANDOM, OBJECTS, REFUSED);
+    return List.of(RANDOM, OBJECTS, REFUSED, CONSTRUCTED);
   }
 }

@@ -40,4 +40,16 @@ class CapturedRecordsTest extends CapturedProgramsTest {
             "NullPointerException: 'hs[1]', captured by the kernel 'halfs', is null",
             "nothing 1");
   }
+
+  @ParameterizedTest
+  @MethodSource("devices")
+  void constructorsRunOnlyWhereTheProgramHasThemRun(String device)
+      throws ReflectiveOperationException {
+    assertThat(values("ConstructedRecords", device))
+        .containsExactly(
+            "3006246 5012246 7018246",
+            "Limited[a=10] Limited[a=8]",
+            "the constructor of ConstructedRecords$Next changes components: it cannot make the record"
+                + " that a kernel stored in [0]");
+  }
 }

@@ -71,7 +71,7 @@ public final class OverloadResolution {
     for (Signature candidate : potential) {
       if (phase.spread()
           ? candidate.method().isVarArgs()
-          : candidate.parameters().size() == arguments.size()) {
+          : candidate.parameters().size() == arguments.size() && fits(candidate, arguments)) {
         Tried each = applicable(candidate, arguments, phase);
         if (each.answer() != TruthValue.NO) {
           tried.add(each);
@@ -161,6 +161,16 @@ public final class OverloadResolution {
       answer = answer.and(each);
     }
     return answer;
+  }
+
+  /**
+   * Whether no argument is a function for an array: {@code E[]} takes no lambda that {@code E...}
+   * may take.
+   */
+  private static boolean fits(Signature candidate, List<Operand> arguments) {
+    int last = arguments.size() - 1;
+    return !candidate.method().isVarArgs()
+        || fits(candidate, arguments.get(last), candidate.formal(last, false)) != TruthValue.NO;
   }
 
   private static TruthValue fits(Signature candidate, Operand argument, JavaType formal) {

@@ -58,7 +58,7 @@ final class RecordAccessorRule implements CallRule {
     StoredRecordAccess access = new StoredRecordAccess(context, record, views);
     return new Value.Plain(
         switch (site.invocation().method().name()) {
-          case "get" -> access.get(site.at(), site.plain(0));
+          case "get" -> access.constructed(site.at(), site.plain(0));
           case "set" -> set(site, access, span);
           default -> new Extent(views.get(0), 0, span);
         });

@@ -5,8 +5,10 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.SingleEvaluation;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -28,8 +30,20 @@ import java.util.List;
 public record StoredRecordAccess(
     FunctionContext context, JavaType.Declared record, List<Expression> views) {
 
-  /** The record at an index, which is evaluated once. */
+  /**
+   * The record at an index, which is evaluated once, with the components that it has: a constructor
+   * that somebody wrote does not run, since on the JVM the record is there already.
+   */
   public Expression get(Node at, Expression index) {
+    return read(at, index, false);
+  }
+
+  /** The record that the canonical constructor makes of the components at an index. */
+  public Expression constructed(Node at, Expression index) {
+    return read(at, index, true);
+  }
+
+  private Expression read(Node at, Expression index, boolean constructed) {
     SourceSpan span = context.spanOf(at);
     return new SingleEvaluation(context, "index", index, span)
         .in(
@@ -38,22 +52,27 @@ public record StoredRecordAccess(
                   views.stream()
                       .<Expression>map(view -> new ReadElement(view, List.of(position), span))
                       .iterator();
-              return made(at, record, elements);
+              return made(at, record, elements, constructed);
             });
   }
 
-  private Expression made(Node at, JavaType.Declared type, Iterator<Expression> elements) {
+  private Expression made(
+      Node at, JavaType.Declared type, Iterator<Expression> elements, boolean constructed) {
     Substitution types = DeviceTypes.argumentsOf(type);
-    List<Value> components = new ArrayList<>();
+    List<Expression> components = new ArrayList<>();
     for (FieldSymbol component : type.symbol().recordComponents()) {
       JavaType inner = types.apply(component.type());
       components.add(
-          new Value.Plain(
-              DeviceTypes.scalar(inner).isPresent()
-                  ? elements.next()
-                  : made(at, (JavaType.Declared) inner, elements)));
+          DeviceTypes.scalar(inner).isPresent()
+              ? elements.next()
+              : made(at, (JavaType.Declared) inner, elements, constructed));
     }
-    return ((Value.Plain) context.expressions().record(at, type, components)).expression();
+    if (!constructed) {
+      RecordType stored = context.compilation().types().record(type).orElseThrow();
+      return new NewRecord(stored, components, context.spanOf(at));
+    }
+    List<Value> values = components.stream().<Value>map(Value.Plain::new).toList();
+    return ((Value.Plain) context.expressions().record(at, type, values)).expression();
   }
 
   /**
