@@ -38,7 +38,7 @@ class HelpTextsTest {
         %s
         void run(DeviceQueue q, int[] a, float[] f, boolean z, AtomicInteger counter, AtomicLong total,
             float[][] grid, int[][][] cube, String text, Integer boxed, Integer[] boxes, List<Integer> list,
-            Rows rr, P p, Held[][] pss, Held[] hs, Mode mode, Mode[] modes, Held held, FloatDeviceBuffer buffer, Object o,
+            Rows rr, P p, Held[][] pss, Held[] hs, Mode mode, Held held, FloatDeviceBuffer buffer, Object o,
             RecordAccessor<Held> stored, RecordAccessor<Nothing> nothing, RecordAccessor<?> any, Known sealed, double[] d) {
           %s
         }
@@ -77,7 +77,6 @@ class HelpTextsTest {
           a[i] = rr.d[i];                    | captured variable `rr` of type `Example.Rows` cannot cross to a device | copy the field before the kernel: `int[] d = rr.d;`
           a[i] = hs[0].x();                  | captured variable `hs` of type `Example.Held[]` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
           a[i] = pss[0][1].x();              | captured variable `pss` of type `Example.Held[][]` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
-          a[i] = modes[0].ordinal();         | captured variable `modes` of type `Example.Mode[]` cannot cross to a device | copy the ordinals into an `int[]` before the kernel
           a[i] = held.x();                   | captured variable `held` of type `Example.Held` cannot cross to a device | component `all` of type `List<Integer>` cannot cross: copy the components that the kernel uses before the kernel
           a[i] = stored.get(i).x();          | captured variable `stored` of type `RecordAccessor<Example.Held>` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
           a[i] = nothing.size();              | captured variable `nothing` of type `RecordAccessor<Example.Nothing>` cannot cross to a device | give the record a component: one without components has no memory

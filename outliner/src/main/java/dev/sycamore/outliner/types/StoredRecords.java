@@ -82,16 +82,19 @@ public final class StoredRecords {
             && areStorable(inner));
   }
 
-  /** The leaves of a record that has values on a device. */
-  public static List<Leaf> of(JavaType.Declared record) {
+  /** The leaves of a record that has values on a device; of an enum, its ordinal. */
+  public static List<Leaf> of(JavaType.Declared type) {
+    if (type.symbol().kind() == ClassSymbol.Kind.ENUM) {
+      return List.of(new Leaf(List.of(), List.of(), ScalarType.INT));
+    }
     StoredRecords found = new StoredRecords();
-    found.add(record, List.of(), List.of());
+    found.add(type, List.of(), List.of());
     return found.leaves;
   }
 
   /**
-   * Binary names of a record class, and of the records and enums inside of it: into these the
-   * runtime looks. Local classes, which the host compiler names, are not among them.
+   * Binary names of a record class or enum, and of the records and enums inside of it: into these
+   * the runtime looks. Local classes, which the host compiler names, are not among them.
    */
   public static List<String> classes(JavaType.Declared record) {
     Set<String> names = new LinkedHashSet<>();

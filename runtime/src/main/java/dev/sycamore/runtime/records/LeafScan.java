@@ -36,8 +36,11 @@ final class LeafScan {
     this.record = record;
   }
 
-  /** The record itself. */
+  /** The record, or enum constant, itself. */
   RecordPart root() {
+    if (record.isEnum()) {
+      return part("", record, Map.of());
+    }
     if (!record.isRecord()) {
       throw refused("it is no record class");
     }

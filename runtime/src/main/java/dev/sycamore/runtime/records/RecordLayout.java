@@ -30,13 +30,13 @@ public final class RecordLayout {
     this.root = root;
     this.leaves = List.copyOf(leaves);
     this.objects =
-        !((RecordPart.Composite) root)
-                .parts().stream().allMatch(RecordPart.Scalar.class::isInstance)
+        !(root instanceof RecordPart.Composite composite)
+            || !composite.parts().stream().allMatch(RecordPart.Scalar.class::isInstance)
             || leaves.stream().anyMatch(leaf -> leaf.kind() == ElementKind.HALF);
   }
 
   /**
-   * The layout of a record class.
+   * The layout of a record class, or of an enum, whose constants are their ordinals.
    *
    * @throws IllegalArgumentException if it is no record, has a component that cannot be stored, or
    *     none at all, or is in a package that is not open to this module

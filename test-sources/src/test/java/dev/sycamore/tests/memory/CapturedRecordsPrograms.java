@@ -125,6 +125,10 @@ final class CapturedRecordsPrograms {
               q.parallelFor("halfs", range(2), i -> to[i] = hs[i].toFloat());
             }
 
+            static void kinds(DeviceQueue q, Kind[] ks, int[] to) {
+              q.parallelFor("kinds", range(2), i -> to[i] = ks[i].ordinal());
+            }
+
             public static Object run(DeviceQueue q) {
               int[] to = new int[2];
               P p = new P(1);
@@ -135,6 +139,7 @@ final class CapturedRecordsPrograms {
                 said(q, d -> deep(d, new Deep[] {new Deep(p, Kind.ONE), new Deep(null, Kind.TWO)}, to)),
                 said(q, d -> deep(d, new Deep[] {new Deep(p, null), new Deep(p, Kind.TWO)}, to)),
                 said(q, d -> halfs(d, new Half[] {Half.ONE, null}, new float[2])),
+                said(q, d -> kinds(d, new Kind[] {null, Kind.ONE}, to)),
                 said(q, d -> sum(d, new P[] {p, p}, to)) + " " + to[1]
               };
             }

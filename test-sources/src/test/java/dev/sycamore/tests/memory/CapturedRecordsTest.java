@@ -38,6 +38,7 @@ class CapturedRecordsTest extends CapturedProgramsTest {
             "NullPointerException: the component 'kind' is null in 'ds[0]', captured by the kernel"
                 + " 'deep'",
             "NullPointerException: 'hs[1]', captured by the kernel 'halfs', is null",
+            "NullPointerException: 'ks[0]', captured by the kernel 'kinds', is null",
             "nothing 1");
   }
 

@@ -73,7 +73,6 @@ final class CrossingHelp {
       return "use " + withArticle(PRIMITIVES.get(declared.symbol().simpleName()) + "[]");
     }
     return switch (declared.symbol().kind()) {
-      case ENUM -> "copy the ordinals into an `int[]` before the kernel";
       case RECORD -> notStored(context, declared);
       default ->
           "copy what the kernel needs of the elements into arrays of primitives before the"

@@ -16,6 +16,7 @@ import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.enums.EnumConstants;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -92,6 +93,7 @@ public final class CrossingValues {
     if (kindOf(type).isPresent()
         || stored(type).isPresent()
         || recordsIn(type).isPresent()
+        || enumIn(type).isPresent()
         || rowsIn(type).isPresent()) {
       return true;
     }
@@ -108,13 +110,14 @@ public final class CrossingValues {
   }
 
   /**
-   * Whether a value is several arguments: of a record, of an accessor or an array of records, or of
-   * an array of arrays.
+   * Whether a value is several arguments, or one of which only a part of its type tells what it is:
+   * of a record, of an accessor or an array of records, of an array of enums or of arrays.
    */
   public boolean isSeveralArguments(JavaType type) {
     return isRecord(type)
         || stored(type).isPresent()
         || recordsIn(type).isPresent()
+        || enumIn(type).isPresent()
         || rowsIn(type).isPresent();
   }
 
@@ -127,7 +130,7 @@ public final class CrossingValues {
     if (row.component() instanceof JavaType.Array) {
       return rowsIn(row);
     }
-    return kindOf(row).isPresent() || recordsIn(row).isPresent()
+    return kindOf(row).isPresent() || recordsIn(row).isPresent() || enumIn(row).isPresent()
         ? Optional.of(row)
         : Optional.empty();
   }
@@ -141,7 +144,7 @@ public final class CrossingValues {
         kindOf(row).isPresent()
             ? new Value.Plain(
                 elements(arguments, name, kindOf(row).get().type(), type, source, span))
-            : records(arguments, name, type, recordsIn(row).orElseThrow(), source, span);
+            : objects(arguments, name, type, row, source, span);
     Variable table =
         arguments.add(
             name + ValueSource.RowTable.SUFFIX,
@@ -192,9 +195,8 @@ public final class CrossingValues {
     if (rowsIn(type).isPresent()) {
       return jagged(arguments, name, type, source, span);
     }
-    Optional<JavaType.Declared> elements = recordsIn(type);
-    if (elements.isPresent()) {
-      return records(arguments, name, type, elements.get(), source, span);
+    if (recordsIn(type).isPresent() || enumIn(type).isPresent()) {
+      return objects(arguments, name, type, type, source, span);
     }
     JavaType.Declared declared = (JavaType.Declared) type;
     Optional<JavaType.Declared> stored = stored(type);
@@ -226,25 +228,29 @@ public final class CrossingValues {
     return new Value.Composite(declared, components);
   }
 
-  /** The records in an array, or in the rows of an array of arrays. */
-  private static Value records(
+  /** The records or enum constants in an array, or in the rows of an array of arrays. */
+  private Value objects(
       Arguments arguments,
       String name,
       JavaType type,
-      JavaType.Declared record,
+      JavaType row,
       ValueSource source,
       SourceSpan span) {
     int dimensions = dimensions(type);
+    Optional<JavaType.Declared> constants = enumIn(row);
+    JavaType.Declared element = constants.or(() -> recordsIn(row)).orElseThrow();
     List<Expression> leaves =
         leaves(
             arguments,
             name,
-            record,
+            element,
             ArgumentKind.RECORDS,
             (k, path, of, classes) ->
                 new ValueSource.ArrayLeaf(source, dimensions, k, path, of, classes),
             span);
-    return new Value.RecordArray(record, leaves);
+    return constants.isPresent()
+        ? new Value.Plain(leaves.get(0))
+        : new Value.RecordArray(element, leaves);
   }
 
   private interface LeafSource {
@@ -264,17 +270,25 @@ public final class CrossingValues {
     List<String> classes = StoredRecords.classes(record);
     for (int k = 0; k < leaves.size(); k++) {
       StoredRecords.Leaf leaf = leaves.get(k);
-      String parts = String.join("_", leaf.path());
+      List<String> parts = new ArrayList<>(leaf.path());
+      parts.add(0, name);
+      parts.remove("");
       String path = String.join(".", leaf.path());
       Variable variable =
           arguments.add(
-              name.isEmpty() ? parts : name + "_" + parts,
+              String.join("_", parts),
               new Kind(kind, leaf.view()),
               source.of(k, path, leaves.size(), classes),
               span);
       views.add(new ReadLocal(variable, span));
     }
     return views;
+  }
+
+  private static Optional<JavaType.Declared> enumIn(JavaType type) {
+    return type instanceof JavaType.Array array && EnumConstants.isEnum(array.component())
+        ? Optional.of((JavaType.Declared) array.component())
+        : Optional.empty();
   }
 
   private Optional<JavaType.Declared> recordsIn(JavaType type) {
