@@ -48,7 +48,7 @@ final class ReportRewriter extends ModelRewriter {
   private final ReportingBody body;
   private final Map<String, ReportingBody> functions;
   private final Set<String> synchronizing;
-  private final CheckedOperands operands;
+  private final CheckedOperands checked;
   private final IndexChecks indices;
   private final PartChecks parts;
   private final PrintRecords prints;
@@ -71,9 +71,9 @@ final class ReportRewriter extends ModelRewriter {
     this.body = body;
     this.functions = functions;
     this.synchronizing = synchronizing;
-    this.operands = new CheckedOperands(body, this::rewrite);
-    this.indices = new IndexChecks(body, accessors, operands);
-    this.parts = new PartChecks(body, accessors, operands);
+    this.checked = new CheckedOperands(body, this::rewrite);
+    this.indices = new IndexChecks(body, accessors, checked);
+    this.parts = new PartChecks(body, accessors, checked);
     this.prints = new PrintRecords(body, this::rewrite);
   }
 
@@ -97,7 +97,7 @@ final class ReportRewriter extends ModelRewriter {
 
   @Override
   public List<Statement> visitDeclarePrivateArray(DeclarePrivateArray s) {
-    operands.learn(s);
+    checked.learn(s);
     return super.visitDeclarePrivateArray(s);
   }
 
