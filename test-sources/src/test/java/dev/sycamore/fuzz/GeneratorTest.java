@@ -130,8 +130,15 @@ class GeneratorTest {
         .contains(
             "record Named(", "static final class Named implements", "abstract static class Base")
         .contains(
-            "bound::at", "new Holder(", "made(", "@Kernel RangeKernel", "List.of(", "Map.of(", "class Local ")
-        .contains("@Kernel\n  static void kernel(NdItem1 it, ", "FuzzUnit_PKernels.kernel(q, range(")
+            "bound::at",
+            "new Holder(",
+            "made(",
+            "@Kernel RangeKernel",
+            "List.of(",
+            "Map.of(",
+            "class Local ")
+        .contains(
+            "@Kernel\n  static void kernel(NdItem1 it, ", "FuzzUnit_PKernels.kernel(q, range(")
         .contains("DeviceDebug.printf(\"", "(it.subGroup().groupId() & 1) == ");
   }
 

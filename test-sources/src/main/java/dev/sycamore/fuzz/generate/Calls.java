@@ -361,5 +361,4 @@ final class Calls {
     Stmt.Keep value = new Stmt.Keep("", type.construction(), innerRecords(type, scope), parts);
     return value.value();
   }
-
 }

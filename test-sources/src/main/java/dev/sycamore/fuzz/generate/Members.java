@@ -70,8 +70,7 @@ final class Members {
         String name = "T" + (FIRST_RECORD_ARRAY + fields.size());
         String values = " = {" + String.join(", ", elements) + "};";
         scope.declare(new RecordArray(name, type, length - 1, false));
-        fields.add(
-            new ConstantField(name, "static final " + type.name() + "[] " + name + values));
+        fields.add(new ConstantField(name, "static final " + type.name() + "[] " + name + values));
       }
     }
     return fields;

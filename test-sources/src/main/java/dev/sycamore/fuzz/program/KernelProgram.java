@@ -53,6 +53,7 @@ public record KernelProgram(
 
   /** The class around a program, in its text: generated classes have both names. */
   public static final String UNIT = "FuzzUnit";
+
   /** The same program with another launch. */
   public KernelProgram withShape(ProgramShape newShape) {
     return new KernelProgram(seed, newShape, constants, enums, records, sealed, helpers, body);

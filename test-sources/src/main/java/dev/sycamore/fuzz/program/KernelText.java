@@ -24,11 +24,7 @@ final class KernelText {
    * @param className of the program
    */
   KernelText(
-      ProgramShape shape,
-      String body,
-      List<Captured> captured,
-      String receiver,
-      String className) {
+      ProgramShape shape, String body, List<Captured> captured, String receiver, String className) {
     this.shape = shape;
     this.form = shape.form();
     this.body = body;
@@ -135,9 +131,7 @@ final class KernelText {
 
   /** The cast of a lambda to the interface with the size of sub-groups. */
   private String subGroup() {
-    return shape.subGroup() == 0
-        ? ""
-        : "(" + subGroupAnnotation() + form.kernelInterface() + ") ";
+    return shape.subGroup() == 0 ? "" : "(" + subGroupAnnotation() + form.kernelInterface() + ") ";
   }
 
   private String subGroupAnnotation() {

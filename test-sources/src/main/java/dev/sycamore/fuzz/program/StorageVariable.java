@@ -7,8 +7,7 @@ package dev.sycamore.fuzz.program;
  *     none, as a part of memory that belongs to one work-item has it
  * @param mask of the last index: one less than a power of two
  */
-public record StorageVariable(
-    String name, StorageForm form, Prim type, String leading, int mask) {
+public record StorageVariable(String name, StorageForm form, Prim type, String leading, int mask) {
   /** The variable of a form with elements of a type that a kernel captures. */
   public static StorageVariable of(StorageForm form, Prim type) {
     int own = form == StorageForm.INPUT ? ProgramShape.INPUT_LENGTH : ProgramShape.SLICE;
