@@ -4,7 +4,6 @@ import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.LValue;
-import dev.sycamore.fuzz.program.LoopForm;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.Result;
 import dev.sycamore.fuzz.program.Stmt;
@@ -75,7 +74,8 @@ final class Statements {
     return new Block(statements);
   }
 
-  private Block inner(Scope scope, int nesting, List<String> labels) {
+  /** A block with its own scope, which is {@code nesting} levels above the innermost. */
+  Block inner(Scope scope, int nesting, List<String> labels) {
     Scope nested = scope.nested();
     int most = context.small ? 1 : dice.chance(25) ? 3 : 2;
     Block block = block(nested, dice.between(1, most), nesting - 1, labels);
@@ -150,7 +150,7 @@ final class Statements {
           () -> shared().decision(scope, nesting, labels));
       ways.add(12, () -> conditional(scope, nesting, labels));
       ways.add(1, () -> inner(scope, nesting, labels));
-      ways.addIf(context.has(Feature.LOOP), 11, () -> loop(scope, nesting, labels));
+      ways.addIf(context.has(Feature.LOOP), 11, () -> loops().loop(scope, nesting, labels));
       int switches = context.enums.isEmpty() ? 0 : 3;
       ways.addIf(
           context.has(Feature.SWITCH), 3 + switches, () -> choose(scope, nesting, labels, false));
@@ -158,13 +158,18 @@ final class Statements {
           context.has(Feature.SWITCH_ARROW),
           2 + switches,
           () -> choose(scope, nesting, labels, true));
-      ways.addIf(context.has(Feature.ENHANCED_FOR), 3, () -> forEach(scope, nesting, labels));
+      ways.addIf(
+          context.has(Feature.ENHANCED_FOR), 3, () -> loops().forEach(scope, nesting, labels));
     }
     return ways.roll(dice);
   }
 
   private RecordStatements records() {
     return new RecordStatements(context, expressions);
+  }
+
+  private Loops loops() {
+    return new Loops(context, this);
   }
 
   private Exits exits() {
@@ -190,7 +195,7 @@ final class Statements {
     return expressions.of(context.anyType(), scope, depth());
   }
 
-  private Expr condition(Scope scope) {
+  Expr condition(Scope scope) {
     return expressions.of(Prim.BOOLEAN, scope, dice.between(1, 2));
   }
 
@@ -295,7 +300,8 @@ final class Statements {
         .roll(dice);
   }
 
-  private Stmt conditional(Scope scope, int nesting, List<String> labels) {
+  /** A branch. */
+  Stmt conditional(Scope scope, int nesting, List<String> labels) {
     Expr condition = condition(scope);
     Block then = inner(scope, nesting, labels);
     Block otherwise = dice.chance(50) ? inner(scope, nesting, labels) : NOTHING;
@@ -322,65 +328,6 @@ final class Statements {
     return guarded(scope, new Stmt.Return(result.map(List::of).orElse(List.of())));
   }
 
-  private Stmt loop(Scope scope, int nesting, List<String> labels) {
-    int trips = dice.between(1, 7);
-    if (context.repetitions * trips > 100) {
-      return conditional(scope, nesting, labels);
-    }
-    LoopForm form = dice.chance(10) ? LoopForm.DECIDED_BEFORE : dice.of(List.of(LoopForm.values()));
-    Scope nested = scope.nested();
-    FuzzVariable counter =
-        nested.declare(new FuzzVariable(context.freshName("c"), form.counterType(), false));
-    String label = context.freshName("loop");
-    context.repetitions *= trips;
-    Expr more = dice.chance(40) ? condition(nested) : Literals.simple(Prim.BOOLEAN, 1);
-    Block body = inner(nested, nesting, and(labels, label));
-    context.repetitions /= trips;
-    return new Stmt.Loop(form, counter, trips, label, more, body);
-  }
-
-  private Stmt forEach(Scope scope, int nesting, List<String> labels) {
-    List<RecordArray> records =
-        scope.recordArrays().stream()
-            .filter(array -> !array.writable())
-            .filter(array -> context.repetitions * (array.mask() + 1) <= 100)
-            .toList();
-    if (!records.isEmpty() && dice.chance(50)) {
-      return forEach(dice.of(records), scope, nesting, labels);
-    }
-    // Not over an array that other work-items write.
-    List<ArrayVariable> whole =
-        scope.arrays().stream()
-            .filter(a -> a.base().isEmpty() && a.name().matches("in.|[apT]\\d.*"))
-            .filter(a -> context.repetitions * (a.mask() + 1) <= 100)
-            .toList();
-    if (whole.isEmpty()) {
-      return conditional(scope, nesting, labels);
-    }
-    ArrayVariable array = dice.of(whole);
-    Scope nested = scope.nested();
-    FuzzVariable element =
-        nested.declare(new FuzzVariable(context.freshName("x"), array.type(), dice.chance(50)));
-    String label = context.freshName("loop");
-    context.repetitions *= array.mask() + 1;
-    Block body = inner(nested, nesting, and(labels, label));
-    context.repetitions /= array.mask() + 1;
-    return new Stmt.ForEach(array, element, label, body);
-  }
-
-  private Stmt forEach(RecordArray array, Scope scope, int nesting, List<String> labels) {
-    Scope nested = scope.nested();
-    String name = context.freshName("r");
-    nested.declare(new RecordVariable(name, array.type(), dice.chance(30)));
-    String label = context.freshName("loop");
-    int length = array.mask() + 1;
-    context.repetitions *= length;
-    Block body = inner(nested, nesting, and(labels, label));
-    context.repetitions /= length;
-    return new Stmt.ForEachRecord(
-        array.name(), length, array.type().type() + " " + name, label, body);
-  }
-
   private Stmt choose(Scope scope, int nesting, List<String> labels, boolean arrow) {
     Prim type = context.anyOf(List.of(Prim.BYTE, Prim.SHORT, Prim.CHAR, Prim.INT));
     boolean onEnum = !context.enums.isEmpty() && dice.chance(60);
@@ -393,11 +340,5 @@ final class Statements {
       fallsThrough.add(dice.chance(30));
     }
     return new Stmt.Switch(selector, arrow, cases, fallsThrough);
-  }
-
-  private static List<String> and(List<String> labels, String label) {
-    List<String> all = new ArrayList<>(labels);
-    all.add(label);
-    return all;
   }
 }

@@ -63,7 +63,8 @@ final class LaunchText {
 
   /** A choice for a name that no other part of the program changes. */
   private boolean bit(Captured captured, int number) {
-    return ((program.seed() >> 7 ^ captured.name().hashCode() * 31L) >> number & 1) != 0;
+    long mixed = (program.seed() >> 7) ^ (captured.name().hashCode() * 31L);
+    return ((mixed >> number) & 1) != 0;
   }
 
   /** Whether the kernel stands in a method of an object, and calls methods of it. */

@@ -50,7 +50,7 @@ class CapturedRecordsTest extends CapturedProgramsTest {
         .containsExactly(
             "3006246 5012246 7018246",
             "Limited[a=10] Limited[a=8]",
-            "the constructor of ConstructedRecords$Next changes components: it cannot make the record"
-                + " that a kernel stored in [0]");
+            "the constructor of ConstructedRecords$Next changes components: it cannot make the"
+                + " record that a kernel stored in [0]");
   }
 }
