@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /**
  * The memory of each plain array that launches have captured and that nobody has waited for yet:
@@ -27,7 +26,8 @@ public final class CapturedArrays {
 
   /** The memory of an array, made if need be. */
   public Memory of(Object array, ElementKind kind) {
-    return known(array, () -> Memory.capturing(kind, array));
+    Memory known = known(array);
+    return known == null ? remembered(array, Memory.capturing(kind, array)) : known;
   }
 
   /** The memory of what is laid out on devices, made if need be. */
@@ -37,21 +37,24 @@ public final class CapturedArrays {
 
   private Memory ofOne(LaidOutArray laidOut) {
     Object[] array = laidOut.rows().only();
-    return array == null
-        ? Memory.capturing(laidOut)
-        : known(array, () -> Memory.capturing(laidOut));
+    if (array == null) {
+      return Memory.capturing(laidOut);
+    }
+    Memory known = known(array);
+    return known == null ? remembered(array, Memory.capturing(laidOut)) : known;
   }
 
-  private Memory known(Object array, Supplier<Memory> made) {
+  /** The memory of an array; null if it has none. */
+  private Memory known(Object array) {
     purge();
+    WeakReference<Memory> known = all.get(new ArrayKey(array, null));
+    return known == null ? null : known.get();
+  }
+
+  private Memory remembered(Object array, Memory memory) {
     ArrayKey key = new ArrayKey(array, unreachable);
-    WeakReference<Memory> known = all.get(key);
-    Memory memory = known == null ? null : known.get();
-    if (memory == null) {
-      memory = made.get();
-      all.remove(key);
-      all.put(key, new WeakReference<>(memory));
-    }
+    all.remove(key);
+    all.put(key, new WeakReference<>(memory));
     return memory;
   }
 
