@@ -9,4 +9,4 @@ import com.github.javaparser.ast.Node;
  *
  * @param ofRows whether the variable refers to rows of the array
  */
-public record ArrayOrigin(Node node, boolean ofRows) {}
+record ArrayOrigin(Node node, boolean ofRows) {}

@@ -44,17 +44,30 @@ final class ArrayOrigins {
 
   /**
    * Whether the variable of a declaration holds the number of an array: it is assigned again, or
-   * its initial value is a choice, or it is a row that another variable may refer to, which may
-   * live longer.
+   * its initial value is a choice, or it is a row that a variable may refer to, too, which lives
+   * longer.
    */
   boolean isChoice(VariableDeclarator declarator) {
-    boolean isRow =
-        declarator.getInitializer().map(ArrayOrigins::unwrapped).stream()
-                .anyMatch(ArrayAccessExpr.class::isInstance)
-            || looped(declarator).isPresent();
     return isAssigned(declarator)
         || declarator.getInitializer().filter(this::isChoice).isPresent()
-        || (isRow && assignments.isSource(declarator));
+        || (isRow(declarator) && assignments.isTakenOver(declarator));
+  }
+
+  /** Whether a variable refers to a row of an array that has a name. */
+  private boolean isRow(VariableDeclarator declarator) {
+    Optional<Expression> rows =
+        declarator
+            .getInitializer()
+            .map(ArrayOrigins::unwrapped)
+            .filter(ArrayAccessExpr.class::isInstance)
+            .or(() -> looped(declarator));
+    return rows.filter(e -> isName(array(e))).isPresent();
+  }
+
+  /** What an expression is a row of, or a row of a row. */
+  private static Expression array(Expression row) {
+    Expression e = unwrapped(row);
+    return e instanceof ArrayAccessExpr access ? array(access.getName()) : e;
   }
 
   /** What an enhanced {@code for} goes through, if its variable refers to rows. */

@@ -24,16 +24,24 @@ final class OriginLifetime {
     this.context = context;
   }
 
-  /** Refuses an origin that does not live as long as the variable of a declaration. */
+  /** Whether a variable may still be there when another one is not. */
+  static boolean outlives(Node variable, Node other) {
+    return variable instanceof Parameter || isOutside(block(variable), block(other));
+  }
+
   @SuppressWarnings("ReferenceEquality") // Blocks are equal if they are written alike.
+  private static boolean isOutside(Node code, Node block) {
+    return block != code && !block.isAncestorOf(code);
+  }
+
+  /** Refuses an origin that does not live as long as the variable of a declaration. */
   void check(Node origin, Node declaration) {
     Optional<VariableDeclarator> made = declarator(origin);
     if (made.isEmpty() || !context.code().isAncestorOf(made.get())) {
       return;
     }
-    Node block = block(made.get());
     Node user = declaration instanceof Parameter ? context.code() : block(declaration);
-    if (block != user && !block.isAncestorOf(user)) {
+    if (isOutside(user, block(made.get()))) {
       throw context
           .faults()
           .refuseWithHelp(
