@@ -143,7 +143,7 @@ final class Calls {
       if (depth > 1 && context.has(Feature.DIRECT_LAMBDA) && (names.isEmpty() || dice.chance(60))) {
         names.addAll(0, parameter.type().references());
         if (names.isEmpty() || dice.chance(80)) {
-          arguments.add(lambda(parameter.type(), scope, depth - 1));
+          arguments.add(functionOf(parameter.type(), names, scope, depth - 1));
           continue;
         }
       }
@@ -153,7 +153,27 @@ final class Calls {
     return new GivenArguments(leading.toString(), arguments);
   }
 
-  private Expr lambda(FunctionType type, Scope scope, int depth) {
+  /**
+   * A lambda, or a choice of lambdas and functions that have names.
+   *
+   * @param names of functions of the type, and references to methods
+   */
+  Expr functionOf(FunctionType type, List<String> names, Scope scope, int depth) {
+    Expr first = lambda(type, scope, depth);
+    if (!context.has(Feature.CHOSEN_FUNCTION) || dice.chance(70)) {
+      return first;
+    }
+    Expr other =
+        names.isEmpty() || dice.chance(40)
+            ? lambda(type, scope, depth)
+            : new Expr.Name(new FuzzVariable(dice.of(names), type.result(), false));
+    Expr condition = expressions.of(Prim.BOOLEAN, scope, 1);
+    return dice.chance(50)
+        ? new Expr.Conditional(condition, first, other)
+        : new Expr.Conditional(condition, other, first);
+  }
+
+  Expr lambda(FunctionType type, Scope scope, int depth) {
     Scope inside = scope.constants();
     List<String> names = new ArrayList<>();
     for (Prim parameter : type.parameters()) {
@@ -227,8 +247,9 @@ final class Calls {
 
   /** A call of a lambda. */
   private Optional<Supplier<Expr>> function(Prim type, Scope scope, int depth) {
-    List<FunctionVariable> fitting =
-        scope.functions().stream().filter(f -> f.type().result() == type).toList();
+    List<FunctionVariable> fitting = new ArrayList<>(scope.functions());
+    fitting.addAll(expressions.enums().functions(scope));
+    fitting.removeIf(f -> f.type().result() != type);
     if (fitting.isEmpty()) {
       return Optional.empty();
     }

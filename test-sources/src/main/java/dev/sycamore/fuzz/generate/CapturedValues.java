@@ -1,5 +1,6 @@
 package dev.sycamore.fuzz.generate;
 
+import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.FuzzKernelForm;
 import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.Prim;
@@ -30,7 +31,12 @@ final class CapturedValues {
 
   /** Declares some into the scope of a kernel. */
   void declare(Scope scope, ProgramShape shape) {
-    context.enums.forEach(type -> scope.declare(new EnumVariable(type.captured(), type, false)));
+    for (EnumClass type : context.enums) {
+      scope.declare(new EnumVariable(type.captured(), type, false));
+      if (context.has(Feature.ENUM_ARRAY) && dice.chance(40)) {
+        enumArrays(type, scope);
+      }
+    }
     for (RecordClass type : context.records) {
       Feature feature = type.isBuiltIn() ? Feature.CAPTURED_VECTOR : Feature.CAPTURED_RECORD;
       if (context.has(feature) && dice.chance(50)) {
@@ -60,6 +66,20 @@ final class CapturedValues {
 
   private static boolean isHandled(ProgramShape shape) {
     return shape.form() != FuzzKernelForm.PASSED;
+  }
+
+  private void enumArrays(EnumClass type, Scope scope) {
+    int kinds = dice.between(1, 7);
+    if ((kinds & 1) != 0) {
+      scope.declare(new EnumVariable("list" + type.name() + "[i & 31]", type, false));
+    }
+    if ((kinds & 2) != 0) {
+      scope.declare(new EnumVariable("each" + type.name() + "[i]", type, true));
+    }
+    if ((kinds & 4) != 0 && context.has(Feature.OWN)) {
+      String place = "mine" + type.name() + "[" + context.ownPlace() + "]";
+      scope.declare(new EnumVariable(place, type, true));
+    }
   }
 
   private void recordArrays(RecordClass type, Scope scope) {

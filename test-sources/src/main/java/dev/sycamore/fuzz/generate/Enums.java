@@ -43,7 +43,33 @@ final class Enums {
         ranks.add(dice.chance(30) ? expressions.of(Prim.INT, scope, 1).text() : "");
       }
     }
-    return new EnumClass(name, constants, fields, values, ranks);
+    boolean hasFunctions =
+        !fields.isEmpty() && context.has(Feature.ENUM_FUNCTION) && dice.chance(40);
+    if (!hasFunctions) {
+      return new EnumClass(name, constants, fields, values, ranks, "", List.of());
+    }
+    FunctionType type = dice.of(FunctionType.ALL);
+    List<String> functions = new ArrayList<>();
+    for (int k = 0; k < constants.size(); k++) {
+      List<String> references = type.references();
+      functions.add(
+          references.isEmpty() || dice.chance(70)
+              ? expressions.calls().lambda(type, Scope.empty(), 2).text()
+              : dice.of(references));
+    }
+    return new EnumClass(name, constants, fields, values, ranks, type.name(), functions);
+  }
+
+  /** The functions of constants that can be called. */
+  List<FunctionVariable> functions(Scope scope) {
+    List<FunctionVariable> functions = new ArrayList<>();
+    for (EnumClass type : context.enums) {
+      FunctionType.ALL.stream()
+          .filter(f -> f.name().equals(type.function()))
+          .map(f -> new FunctionVariable(value(type, scope) + "." + EnumClass.FUNCTION, f))
+          .forEach(functions::add);
+    }
+    return functions;
   }
 
   /** A constant expression of a type, as an argument. */

@@ -47,6 +47,10 @@ public enum Feature {
   DIRECT_LAMBDA,
   /** Lambdas with statements. */
   LAMBDA_BLOCK,
+  /** Lambdas and method references chosen at run time. */
+  CHOSEN_FUNCTION,
+  /** Fields of enums that hold lambdas. */
+  ENUM_FUNCTION,
   RECORD,
   RECORD_ARRAY,
   /** Records that kernels capture. */
@@ -75,7 +79,7 @@ public enum Feature {
   ENUM_ARRAY,
   /** {@code equals} and {@code hashCode} of records. */
   RECORD_EQUALITY,
-  /** A sealed interface of records, matched by {@code instanceof}. */
+  /** A sealed interface of records, matched by {@code instanceof}, compared. */
   SEALED,
   /** Switches with patterns, where the JVM has Java 21. */
   PATTERN_SWITCH,

@@ -89,6 +89,11 @@ final class SealedValues {
       return Optional.empty();
     }
     SealedVariable variable = dice.of(scope.sealed());
+    if ((type == Prim.BOOLEAN || type == Prim.INT) && dice.chance(20)) {
+      String other = dice.of(scope.sealed(variable.type())).name();
+      String text = variable.name() + (type == Prim.INT ? ".hashCode()" : ".equals(" + other + ")");
+      return Optional.of(() -> new Expr.Name(new FuzzVariable(text, type, false)));
+    }
     SealedInterface.Part part = dice.of(variable.type().records());
     List<FuzzVariable> fitting = part.components().stream().filter(c -> c.type() == type).toList();
     if (type == Prim.BOOLEAN && (fitting.isEmpty() || dice.chance(50))) {

@@ -262,6 +262,9 @@ final class Statements {
 
   private Stmt function(Scope scope) {
     FunctionType type = dice.of(FunctionType.ALL);
+    if (context.has(Feature.CHOSEN_FUNCTION) && dice.chance(30)) {
+      return chosenFunction(type, scope);
+    }
     Scope inside = scope.constants();
     List<String> names = new ArrayList<>();
     for (Prim parameter : type.parameters()) {
@@ -277,6 +280,14 @@ final class Statements {
     FunctionVariable function = scope.declare(new FunctionVariable(context.freshName("fun"), type));
     String parameters = "(" + String.join(", ", names) + ")";
     return new Stmt.DeclareFunction(type.name() + " " + function.name(), parameters, body, value);
+  }
+
+  private Stmt chosenFunction(FunctionType type, Scope scope) {
+    List<String> names = new ArrayList<>(type.references());
+    scope.functions().stream().filter(f -> f.type().equals(type)).forEach(f -> names.add(f.name()));
+    Expr value = expressions.calls().functionOf(type, names, scope.constants(), 2);
+    FunctionVariable function = scope.declare(new FunctionVariable(context.freshName("fun"), type));
+    return new Stmt.DeclareChoice(type.name() + " " + function.name(), value);
   }
 
   private Expr effect(Scope scope) {

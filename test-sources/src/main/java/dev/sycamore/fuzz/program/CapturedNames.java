@@ -10,7 +10,7 @@ final class CapturedNames {
   private static final Pattern PARAMETER =
       Pattern.compile("\\b(?:(?:in|out|row|grid|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
   private static final Pattern RECORD_ARRAY =
-      Pattern.compile("\\b(?:list|each|mine)(?:R\\d+|Half)\\b");
+      Pattern.compile("\\b(?:list|each|mine)(?:[RE]\\d+|Half)\\b");
   private static final Pattern RECORD = Pattern.compile("\\bc(?:R\\d+|Half|[A-Z][a-z]+[234])\\b");
   private static final Pattern MEMBER = Pattern.compile("\\b[fRTESB]\\d+\\b");
 
@@ -28,7 +28,7 @@ final class CapturedNames {
     return new Captured(type.keyword() + dimensions, name);
   }
 
-  /** The arrays of records. */
+  /** The arrays of records and enums. */
   static List<Captured> recordArrays(String text) {
     return names(RECORD_ARRAY, text).stream()
         .map(name -> new Captured(recordClass(name) + "[]", name))

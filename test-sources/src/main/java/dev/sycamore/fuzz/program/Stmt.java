@@ -11,6 +11,7 @@ public sealed interface Stmt extends Node
         Stmt.DeclareLater,
         Stmt.DeclareArray,
         Stmt.DeclareFunction,
+        Stmt.DeclareChoice,
         Stmt.Evaluate,
         Stmt.Store,
         Stmt.Print,
@@ -160,6 +161,24 @@ public sealed interface Stmt extends Node
       body.printStatements(out);
       out.line("return " + value.initialiserText() + ";");
       out.close(";");
+    }
+  }
+
+  /** A variable that holds one of several functions. */
+  record DeclareChoice(String declared, Expr value) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(value);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new DeclareChoice(declared, (Expr) children.get(0));
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      out.line(declared + " = " + value.initialiserText() + ";");
     }
   }
 
