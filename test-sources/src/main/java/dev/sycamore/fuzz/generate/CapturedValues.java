@@ -84,6 +84,9 @@ final class CapturedValues {
 
   private void recordArrays(RecordClass type, Scope scope) {
     int kinds = dice.between(1, 7);
+    if (context.has(Feature.ARRAY_OF_ARRAYS) && dice.chance(25)) {
+      rows(type, scope);
+    }
     if ((kinds & 1) != 0) {
       String name = "list" + type.name();
       scope.declare(new RecordArray(name, type, ProgramShape.INPUT_LENGTH - 1, false));
@@ -100,6 +103,15 @@ final class CapturedValues {
       String place = "mine" + type.name() + "[" + context.ownPlace() + "]";
       scope.declare(new RecordVariable(place, type, true));
     }
+  }
+
+  /** The row of a work-item, in an array of arrays. */
+  private void rows(RecordClass type, Scope scope) {
+    String row = "grid" + type.name() + "[i]";
+    boolean kept = isKept(type);
+    scope.declare(new RecordArray(row, type, ProgramShape.SLICE - 1, kept));
+    scope.declare(new RecordVariable(row + "[" + dice.below(ProgramShape.SLICE) + "]", type, kept));
+    scope.declare(new FuzzVariable(row + ".length", Prim.INT, false));
   }
 
   /** Whether constructors keep components as they are: others do not make stored records. */

@@ -44,7 +44,7 @@ final class Enums {
       }
     }
     boolean hasFunctions =
-        !fields.isEmpty() && context.has(Feature.ENUM_FUNCTION) && dice.chance(40);
+        !fields.isEmpty() && context.has(Feature.ENUM_FUNCTION) && dice.chance(60);
     if (!hasFunctions) {
       return new EnumClass(name, constants, fields, values, ranks, "", List.of());
     }

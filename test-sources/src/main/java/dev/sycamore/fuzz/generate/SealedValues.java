@@ -89,7 +89,7 @@ final class SealedValues {
       return Optional.empty();
     }
     SealedVariable variable = dice.of(scope.sealed());
-    if ((type == Prim.BOOLEAN || type == Prim.INT) && dice.chance(20)) {
+    if ((type == Prim.BOOLEAN || type == Prim.INT) && dice.chance(40)) {
       String other = dice.of(scope.sealed(variable.type())).name();
       String text = variable.name() + (type == Prim.INT ? ".hashCode()" : ".equals(" + other + ")");
       return Optional.of(() -> new Expr.Name(new FuzzVariable(text, type, false)));

@@ -100,9 +100,9 @@ final class Statements {
         kernel && context.has(Feature.DEVICE_DEBUG) && context.repetitions <= 8 && dice.chance(10),
         8,
         () -> new Prints(context, expressions).print(scope));
-    new StorageAccess(context, expressions)
-        .store(scope, depth())
-        .ifPresent(store -> ways.add(12, store));
+    StorageAccess storage = new StorageAccess(context, expressions);
+    storage.store(scope, depth()).ifPresent(store -> ways.add(12, store));
+    storage.slice(scope).ifPresent(slice -> ways.add(3, slice));
     ways.addIf(
         kernel && context.has(Feature.SHARED_ATOMIC),
         2,

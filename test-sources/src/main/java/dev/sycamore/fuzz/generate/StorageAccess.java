@@ -3,6 +3,7 @@ package dev.sycamore.fuzz.generate;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.Stmt;
+import dev.sycamore.fuzz.program.StorageForm;
 import dev.sycamore.fuzz.program.StorageVariable;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +43,23 @@ final class StorageAccess {
                 variable,
                 expressions.index(scope, depth - 1),
                 expressions.of(variable.type(), scope, depth)));
+  }
+
+  /** Declares a slice of memory, if there is some: what belongs to the work-item, or a part. */
+  Optional<Supplier<Stmt>> slice(Scope scope) {
+    List<StorageVariable> all =
+        scope.storage().stream().filter(v -> v.form() == StorageForm.MEMORY).toList();
+    return all.isEmpty() ? Optional.empty() : Optional.of(() -> slice(context.dice.of(all), scope));
+  }
+
+  private Stmt slice(StorageVariable of, Scope scope) {
+    int size = of.mask() + 1 == 1 || context.dice.chance(60) ? of.mask() + 1 : (of.mask() + 1) / 2;
+    int from = context.dice.between(0, of.mask() + 1 - size);
+    String name = context.freshName("v");
+    String value = "%s.slice(%s%d, %d)".formatted(of.name(), of.leading(), from, size);
+    scope.declare(new StorageVariable(name, of.form(), of.type(), "", size - 1));
+    String type = context.dice.chance(50) ? "var" : of.memoryClass();
+    return new Stmt.DeclareArray(type + " " + name, value, List.of());
   }
 
   /** An atomic operation on an element that no other work-item touches, if there is one. */

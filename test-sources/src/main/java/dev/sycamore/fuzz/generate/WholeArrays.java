@@ -33,8 +33,6 @@ final class WholeArrays {
     List<ArrayVariable> values =
         new ArrayList<>(
             writable.size() > 1 && dice.chance(60) ? writable : whole(type, scope, false));
-    // Rows of private arrays have no variable of their own: SYC1027.
-    values.removeIf(array -> array.name().contains("["));
     return values.size() < 2 ? Optional.empty() : Optional.of(() -> variable(values, scope));
   }
 

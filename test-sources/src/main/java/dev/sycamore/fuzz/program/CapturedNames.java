@@ -10,7 +10,7 @@ final class CapturedNames {
   private static final Pattern PARAMETER =
       Pattern.compile("\\b(?:(?:in|out|row|grid|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
   private static final Pattern RECORD_ARRAY =
-      Pattern.compile("\\b(?:list|each|mine)(?:[RE]\\d+|Half)\\b");
+      Pattern.compile("\\b(?:list|each|mine|grid)(?:[RE]\\d+|Half)\\b");
   private static final Pattern RECORD = Pattern.compile("\\bc(?:R\\d+|Half|[A-Z][a-z]+[234])\\b");
   private static final Pattern MEMBER = Pattern.compile("\\b[fRTESB]\\d+\\b");
 
@@ -31,7 +31,9 @@ final class CapturedNames {
   /** The arrays of records and enums. */
   static List<Captured> recordArrays(String text) {
     return names(RECORD_ARRAY, text).stream()
-        .map(name -> new Captured(recordClass(name) + "[]", name))
+        .map(
+            name ->
+                new Captured(recordClass(name) + (name.startsWith("grid") ? "[][]" : "[]"), name))
         .toList();
   }
 

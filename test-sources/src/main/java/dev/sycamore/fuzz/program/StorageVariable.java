@@ -1,5 +1,7 @@
 package dev.sycamore.fuzz.program;
 
+import java.util.Locale;
+
 /**
  * An accessor, or memory of a device, with elements of a primitive type.
  *
@@ -12,6 +14,12 @@ public record StorageVariable(String name, StorageForm form, Prim type, String l
   public static StorageVariable of(StorageForm form, Prim type) {
     int own = form == StorageForm.INPUT ? ProgramShape.INPUT_LENGTH : ProgramShape.SLICE;
     return new StorageVariable(form.prefix() + type.code(), form, type, form.leading(), own - 1);
+  }
+
+  /** The class of memory with such elements: {@code IntMemory}. */
+  public String memoryClass() {
+    String element = type.keyword();
+    return element.substring(0, 1).toUpperCase(Locale.ROOT) + element.substring(1) + "Memory";
   }
 
   /** Whether kernels may write elements. */
