@@ -57,7 +57,8 @@ kit() { # kit FOLDER
   cp $(grep -E '/(sycamore|lwjgl|llvm|javacpp|javaparser|freemarker|asm|snakeyaml|picocli|ecj)[^/]*\.jar$' <<<"$libraries" | grep -vF "$natives") "$out/lib"
   cp -r test-sources/target/classes "$out/programs"
   cp ci/cuda-fuzz "$out/run"
-  jlink --add-modules java.base,java.logging,java.management,java.compiler,java.xml,jdk.compiler,jdk.jfr,jdk.unsupported,jdk.zipfs --strip-debug \
+  # Templates of FreeMarker need java.beans, which is in java.desktop.
+  jlink --add-modules java.base,java.desktop,java.logging,java.management,java.compiler,java.xml,jdk.compiler,jdk.jfr,jdk.unsupported,jdk.zipfs --strip-debug \
     --no-header-files --no-man-pages --output "$out/jre"
   # Of LLVM only what the device compiler unpacks.
   (cd "$work/unpacked" && jar xf "$natives" && jar cfM0 "$work/llvm/cuda-fuzz/lib/llvm-natives.jar" org/bytedeco/llvm/linux-x86_64/{lib{LLVM,LTO,Remarks,jniLLVM}.so*,llc,lld})

@@ -33,7 +33,6 @@ import dev.sycamore.runtime.workgroup.HostRunner;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -116,7 +115,7 @@ final class HostLauncher implements Launcher {
 
   /** The arrays that a compiled kernel uses, in fields too. */
   private static List<ArrayUse> arrays(LaunchSite.Launch launch) {
-    Map<Object, Boolean> arrays = new IdentityHashMap<>();
+    IdentityHashMap<Object, Boolean> arrays = new IdentityHashMap<>();
     List<ArgumentBinding> arguments = launch.kernel().binding().arguments();
     for (int i = 0; i < arguments.size(); i++) {
       ArgumentKind kind = arguments.get(i).kind();
