@@ -5,8 +5,8 @@
 #   ci/cuda-tests.sh bundle FOLDER [PROGRAMS]    compiles all of it here and writes FOLDER/cuda-tests.tar.xz for a machine that has the driver, and
 #                                                neither a JDK nor Maven nor a network. There: tar xf cuda-tests.tar.xz && cuda-tests/run [PROCESSES]
 #   ci/cuda-tests.sh kit FOLDER                  compiler and random programs for a machine with many processors, which has the driver and neither a
-#                                                JDK nor Maven nor a network: FOLDER/cuda-fuzz.tar.xz and, LLVM alone, FOLDER/cuda-fuzz-llvm.tar.xz.
-#                                                There: tar xf of both, and cuda-fuzz/run SEED PROGRAMS [PROCESSES]
+#                                                JDK nor Maven nor a network: FOLDER/cuda-fuzz.tar.xz, and in archives of their own the JVM and LLVM,
+#                                                cuda-fuzz-jre.tar.xz and cuda-fuzz-llvm.tar.xz. There: tar xf of all, and cuda-fuzz/run SEED PROGRAMS [PROCESSES]
 #
 # All end with 1 if anything differs. In the first form a missing GPU is a failure.
 set -euo pipefail
@@ -51,7 +51,7 @@ kit() { # kit FOLDER
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
   out=$work/cuda-fuzz
-  mkdir -p "$out/lib" "$work/llvm/cuda-fuzz/lib" "$work/unpacked" "$1"
+  mkdir -p "$out/lib" "$work/jre/cuda-fuzz" "$work/llvm/cuda-fuzz/lib" "$work/unpacked" "$1"
   libraries=$(tr ':' '\n' <test-sources/target/class-path)
   natives=$(grep -E '/llvm-[^/]*-linux-x86_64\.jar$' <<<"$libraries")
   cp $(grep -E '/(sycamore|lwjgl|llvm|javacpp|javaparser|freemarker|asm|snakeyaml|picocli|ecj)[^/]*\.jar$' <<<"$libraries" | grep -vF "$natives") "$out/lib"
@@ -59,10 +59,11 @@ kit() { # kit FOLDER
   cp ci/cuda-fuzz "$out/run"
   # Templates of FreeMarker need java.beans, which is in java.desktop.
   jlink --add-modules java.base,java.desktop,java.logging,java.management,java.compiler,java.xml,jdk.compiler,jdk.jfr,jdk.unsupported,jdk.zipfs --strip-debug \
-    --no-header-files --no-man-pages --output "$out/jre"
+    --no-header-files --no-man-pages --output "$work/jre/cuda-fuzz/jre"
   # Of LLVM only what the device compiler unpacks.
   (cd "$work/unpacked" && jar xf "$natives" && jar cfM0 "$work/llvm/cuda-fuzz/lib/llvm-natives.jar" org/bytedeco/llvm/linux-x86_64/{lib{LLVM,LTO,Remarks,jniLLVM}.so*,llc,lld})
   tar -C "$work" -cJf "$1/cuda-fuzz.tar.xz" cuda-fuzz
+  tar -C "$work/jre" -cJf "$1/cuda-fuzz-jre.tar.xz" cuda-fuzz
   tar -C "$work/llvm" -cJf "$1/cuda-fuzz-llvm.tar.xz" cuda-fuzz
   ls -l "$1"/cuda-fuzz*.tar.xz
 }
