@@ -19,7 +19,7 @@ public record KernelMethod(
 
   /** What the first parameter is. */
   public enum Index {
-    INT("Range1", "OffsetRange1"),
+    INT("Range1"),
     ITEM1("Range1"),
     ITEM2("Range2"),
     ITEM3("Range3"),
@@ -27,15 +27,15 @@ public record KernelMethod(
     ND_ITEM2("NdRange2"),
     ND_ITEM3("NdRange3");
 
-    private final List<String> ranges;
+    private final String range;
 
-    Index(String... ranges) {
-      this.ranges = List.of(ranges);
+    Index(String range) {
+      this.range = range;
     }
 
     /** The simple names of the classes of ranges that launches take. */
     List<String> ranges() {
-      return ranges;
+      return this == INT ? List.of(range, "Offset" + range) : List.of(range);
     }
   }
 

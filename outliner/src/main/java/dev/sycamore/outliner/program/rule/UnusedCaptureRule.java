@@ -44,7 +44,7 @@ public final class UnusedCaptureRule implements ProgramRule {
           && !uses.used.contains(argument.variable())) {
         SourceSpan at = mention.get();
         sink.report(
-            Diagnostic.of(DiagnosticId.SYC1103, at, kernel.chain().to(at), name(argument, kernel))
+            Diagnostic.of(DiagnosticId.SYC1103, at, kernel.chain().to(at), name(argument))
                 .withNote(new Note("declared here", argument.declaration())));
       }
     }
@@ -52,7 +52,7 @@ public final class UnusedCaptureRule implements ProgramRule {
   }
 
   /** Who uses a row uses the table. */
-  private static String name(KernelArgument argument, LoweredKernel kernel) {
+  private static String name(KernelArgument argument) {
     String name = argument.variable().name();
     return argument.kind() == ArgumentKind.ROW_TABLE
         ? name.substring(0, name.length() - ValueSource.RowTable.SUFFIX.length())
