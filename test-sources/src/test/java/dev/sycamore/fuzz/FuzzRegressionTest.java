@@ -290,4 +290,27 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** Variables that a local class captures were not known where one of several arrays is chosen. */
+  @Test
+  void aLocalClassChoosesAmongWhatItCaptures() {
+    assertSameOnEveryDevice(
+        5595203674802745741L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, long[] hashes, int[][] gridI, int[] inI, int wI, int[] rowI) {
+            class Local implements RangeKernel1 {
+              public void run(int i) {
+                int[] y2 = (i + wI & 1) == 0 ? inI : gridI[i];
+                int[] y3 = (i & 2) == 0 ? rowI : y2;
+                hashes[i] = mix(mix(17, y2[i & 3]), y3[i & 3]);
+                y2 = gridI[i];
+                y2[1] = i;
+              }
+            }
+            q.parallelFor(range(37), new Local()).await();
+          }
+        }
+        """);
+  }
 }

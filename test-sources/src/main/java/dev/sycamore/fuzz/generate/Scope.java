@@ -23,6 +23,9 @@ final class Scope {
   private final List<ChangingArray> changing = new ArrayList<>();
   private final List<StorageVariable> storage = new ArrayList<>();
 
+  /** How many of the arrays the innermost lambda around captures. */
+  private int captured;
+
   private Scope(
       List<FuzzVariable> variables,
       List<ArrayVariable> arrays,
@@ -46,7 +49,13 @@ final class Scope {
     nested.recordArrays.addAll(recordArrays);
     nested.changing.addAll(changing);
     nested.storage.addAll(storage);
+    nested.captured = captured;
     return nested;
+  }
+
+  /** Whether a lambda captures an array: the compiler does not know its length there. */
+  boolean isCaptured(ArrayVariable array) {
+    return arrays.subList(0, captured).contains(array);
   }
 
   FuzzVariable declare(FuzzVariable variable) {
@@ -169,6 +178,7 @@ final class Scope {
         .filter(record -> record.name().matches("c(R\\d+|[A-Z][a-z]+\\d?)|each.*\\[i\\]"))
         .forEach(constants::declare);
     storage.forEach(constants::declare);
+    constants.captured = constants.arrays.size();
     return constants;
   }
 

@@ -74,7 +74,9 @@ final class WholeArrays {
     Prim type = own.isEmpty() || dice.chance(40) ? context.anyType() : dice.of(own).type();
     List<ArrayVariable> targets = scope.writable(type);
     List<ArrayVariable> known =
-        whole(type, scope, true).stream().filter(array -> array.name().startsWith("a")).toList();
+        whole(type, scope, true).stream()
+            .filter(array -> array.name().startsWith("a") && !scope.isCaptured(array))
+            .toList();
     boolean sortable = type != Prim.BOOLEAN && !targets.isEmpty();
     return new Weighted<Stmt>()
         .addIf(!targets.isEmpty(), 10, () -> new Stmt.Evaluate(fill(dice.of(targets), scope)))

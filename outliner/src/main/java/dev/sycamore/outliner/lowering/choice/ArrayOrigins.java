@@ -104,6 +104,11 @@ final class ArrayOrigins {
     return context.code().isAncestorOf(declaration);
   }
 
+  /** Whether a variable around a local class is a field of it, to the code of the class. */
+  private boolean isOfClass(Node declaration) {
+    return !isInside(declaration) && context.scope().find(declaration).isEmpty();
+  }
+
   /** The origins of all that a variable may refer to, each once. */
   List<ArrayOrigin> ofVariable(Node declaration) {
     Search search = new Search();
@@ -207,7 +212,7 @@ final class ArrayOrigins {
 
     void value(Expression written, boolean ofRows) {
       Expression e = unwrapped(written);
-      Optional<Node> local = local(e);
+      Optional<Node> local = local(e).filter(declaration -> !isOfClass(declaration));
       if (local.isPresent()) {
         variable(local.get(), ofRows);
       } else if (e instanceof ConditionalExpr conditional) {
