@@ -314,7 +314,7 @@ public class Violations {
   }
 
   static int firstOf(IntMemory memory, int i) {
-    IntMemory slice = memory.slice(i, i == 7 ? 2 : 1);
+    IntMemory slice = memory.slice(i, i == 7 ? 2 : i == 8 ? 0 : 1);
     return i == 8 ? 0 : slice.get(0);
   }
 

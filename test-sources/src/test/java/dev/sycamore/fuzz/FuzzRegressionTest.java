@@ -313,4 +313,21 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** Later javac does not capture what such a condition leaves out. */
+  @Test
+  void aChoiceOfArraysWhoseConditionIsDecided() {
+    assertSameOnEveryDevice(
+        7774922096072831904L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, byte[] rowB, boolean kZ, byte[] nearB) {
+            q.parallelFor(range(35), i -> {
+              byte[] y7 = true || kZ ? rowB : nearB;
+              y7[i] += false && kZ ? 1 : 2;
+            }).await();
+          }
+        }
+        """);
+  }
 }

@@ -18,6 +18,7 @@ import com.github.javaparser.ast.stmt.ForEachStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.object.CapturedByClass;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
@@ -105,8 +106,14 @@ final class ArrayOrigins {
   }
 
   /** Whether a variable around a local class is a field of it, to the code of the class. */
-  private boolean isOfClass(Node declaration) {
-    return !isInside(declaration) && context.scope().find(declaration).isEmpty();
+  private boolean isOfClass(Expression name, Node declaration) {
+    return context.scope().find(declaration).isEmpty()
+        && context
+            .source()
+            .denotationOf(name)
+            .map(Denotation.Local.class::cast)
+            .flatMap(local -> CapturedByClass.of(name, local, context.unit().attribution()))
+            .isPresent();
   }
 
   /** The origins of all that a variable may refer to, each once. */
@@ -212,8 +219,8 @@ final class ArrayOrigins {
 
     void value(Expression written, boolean ofRows) {
       Expression e = unwrapped(written);
-      Optional<Node> local = local(e).filter(declaration -> !isOfClass(declaration));
-      if (local.isPresent()) {
+      Optional<Node> local = local(e);
+      if (local.isPresent() && !isOfClass(e, local.get())) {
         variable(local.get(), ofRows);
       } else if (e instanceof ConditionalExpr conditional) {
         value(conditional.getThenExpr(), ofRows);

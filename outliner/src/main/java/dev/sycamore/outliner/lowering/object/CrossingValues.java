@@ -16,7 +16,6 @@ import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.enums.EnumConstants;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -82,10 +81,7 @@ public final class CrossingValues {
 
   /** An enum constant crosses as its ordinal. */
   public static ValueSource valueOf(JavaType type, ValueSource source) {
-    return type instanceof JavaType.Declared declared
-            && declared.symbol().kind() == ClassSymbol.Kind.ENUM
-        ? new ValueSource.Ordinal(source)
-        : source;
+    return isEnum(type) ? new ValueSource.Ordinal(source) : source;
   }
 
   /** Whether a type, or every component of it, can be an argument. */
@@ -286,7 +282,7 @@ public final class CrossingValues {
   }
 
   private static Optional<JavaType.Declared> enumIn(JavaType type) {
-    return type instanceof JavaType.Array array && EnumConstants.isEnum(array.component())
+    return type instanceof JavaType.Array array && isEnum(array.component())
         ? Optional.of((JavaType.Declared) array.component())
         : Optional.empty();
   }
@@ -311,8 +307,15 @@ public final class CrossingValues {
         : new ValueSource.Hidden(source, EnclosingClass.holder(record), component.name());
   }
 
+  private static boolean isEnum(JavaType type) {
+    return isOf(ClassSymbol.Kind.ENUM, type);
+  }
+
   private static boolean isRecord(JavaType type) {
-    return type instanceof JavaType.Declared declared
-        && declared.symbol().kind() == ClassSymbol.Kind.RECORD;
+    return isOf(ClassSymbol.Kind.RECORD, type);
+  }
+
+  private static boolean isOf(ClassSymbol.Kind kind, JavaType type) {
+    return type instanceof JavaType.Declared declared && declared.symbol().kind() == kind;
   }
 }
