@@ -1,21 +1,13 @@
 package dev.sycamore.outliner.lowering.call;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Assign;
-import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.StatementExpression;
-import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
-import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.model.type.VoidType;
+import dev.sycamore.outliner.lowering.choice.BranchResult;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.RowPlace;
-import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,25 +35,10 @@ final class ChosenCalls {
     }
     List<Value> arguments = site.arguments().stream().map(this::kept).toList();
     Optional<Value> receiver = site.receiver();
-    Expression sample = result(receiver, firsts(arguments));
-    boolean isVoid = sample.type() == VoidType.VOID;
-    Variable result = context.scope().fresh("result", isVoid ? ScalarType.INT : sample.type());
-    statements.add(
-        new DeclareLocal(
-            result,
-            isVoid ? Optional.of(ScalarConversions.intLiteral(0, span)) : Optional.empty(),
-            span));
-    statements.add(
-        each(
-            arguments,
-            0,
-            one -> {
-              Expression called = result(receiver, one);
-              return new Evaluate(
-                  isVoid ? called : new Assign(new AssignmentTarget.Local(result), called, span),
-                  span);
-            }));
-    return new Value.Plain(new StatementExpression(statements, result, span));
+    BranchResult result = new BranchResult(context, result(receiver, firsts(arguments)), span);
+    statements.add(result.declaration());
+    statements.add(each(arguments, 0, one -> result.of(result(receiver, one))));
+    return result.after(statements);
   }
 
   private interface Writer {

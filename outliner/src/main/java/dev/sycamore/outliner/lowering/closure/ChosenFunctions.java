@@ -2,24 +2,15 @@ package dev.sycamore.outliner.lowering.closure;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Assign;
-import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.StatementExpression;
-import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
-import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.model.type.VoidType;
+import dev.sycamore.outliner.lowering.choice.BranchResult;
 import dev.sycamore.outliner.lowering.choice.ChosenArrays;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.KeptValue;
-import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Calls of a function that may be one of several: the call of each, in a branch of its own. */
 final class ChosenFunctions {
@@ -47,25 +38,11 @@ final class ChosenFunctions {
   Value call(Value.Chosen chosen, List<Value> arguments) {
     Value which = kept(chosen);
     List<Value> passed = arguments.stream().map(this::kept).toList();
-    Expression sample = result(first(which), passed);
-    boolean isVoid = sample.type() == VoidType.VOID;
-    Variable result = context.scope().fresh("result", isVoid ? ScalarType.INT : sample.type());
+    BranchResult result = new BranchResult(context, result(first(which), passed), span);
+    statements.add(result.declaration());
     statements.add(
-        new DeclareLocal(
-            result,
-            isVoid ? Optional.of(ScalarConversions.intLiteral(0, span)) : Optional.empty(),
-            span));
-    statements.add(
-        ChosenArrays.write(
-            which,
-            span,
-            one -> {
-              Expression called = result((Value.Closure) one, passed);
-              return new Evaluate(
-                  isVoid ? called : new Assign(new AssignmentTarget.Local(result), called, span),
-                  span);
-            }));
-    return new Value.Plain(new StatementExpression(statements, result, span));
+        ChosenArrays.write(which, span, one -> result.of(result((Value.Closure) one, passed))));
+    return result.after(statements);
   }
 
   private Expression result(Value.Closure function, List<Value> arguments) {
