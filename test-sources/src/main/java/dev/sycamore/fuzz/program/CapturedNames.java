@@ -1,6 +1,7 @@
 package dev.sycamore.fuzz.program;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,19 +43,19 @@ final class CapturedNames {
   }
 
   /** The names of captured records. */
-  static TreeSet<String> records(String text) {
+  static Set<String> records(String text) {
     return names(RECORD, text);
   }
 
   /** The names of members of the program's class: helpers, records, constants, enums. */
-  static TreeSet<String> members(String text) {
-    TreeSet<String> members = names(MEMBER, text);
+  static Set<String> members(String text) {
+    Set<String> members = names(MEMBER, text);
     recordArrays(text).forEach(array -> members.addAll(names(MEMBER, recordClass(array.name()))));
     return members;
   }
 
-  static TreeSet<String> names(Pattern pattern, String text) {
-    TreeSet<String> names = new TreeSet<>();
+  static Set<String> names(Pattern pattern, String text) {
+    Set<String> names = new TreeSet<>();
     Matcher matcher = pattern.matcher(text);
     while (matcher.find()) {
       names.add(matcher.group());
