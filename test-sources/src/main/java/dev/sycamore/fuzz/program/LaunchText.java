@@ -3,7 +3,7 @@ package dev.sycamore.fuzz.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -73,7 +73,7 @@ final class LaunchText {
   }
 
   /** The names of the members of the program's class that are used. */
-  TreeSet<String> used() {
+  Set<String> used() {
     return CapturedNames.members(kernel + made + Captured.declared(parameters));
   }
 
@@ -97,7 +97,7 @@ final class LaunchText {
         made.append(" = ").append(type.constant(program.seed())).append(";\n");
       }
     }
-    TreeSet<String> named = CapturedNames.records(body);
+    Set<String> named = CapturedNames.records(body);
     for (RecordClass type : program.records()) {
       if (named.contains(type.captured())) {
         all.add(new Captured(type.type(), type.captured()));

@@ -2,7 +2,7 @@ package dev.sycamore.fuzz.program;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** A program as Java source: a nested class. What the kernel does not use is left out. */
@@ -30,7 +30,7 @@ final class ProgramText {
    *
    * @param instance whether helpers are methods of the object around the kernel
    */
-  private List<String> members(TreeSet<String> used, boolean instance) {
+  private List<String> members(Set<String> used, boolean instance) {
     List<String> members = new ArrayList<>();
     // From the last to the first, since each uses only those before it.
     List<HelperMethod> helpers = program.helpers();
@@ -64,7 +64,7 @@ final class ProgramText {
   }
 
   private static void addIfUsed(
-      String name, Consumer<FuzzSource> printer, TreeSet<String> used, List<String> members) {
+      String name, Consumer<FuzzSource> printer, Set<String> used, List<String> members) {
     if (used.contains(name)) {
       FuzzSource text = new FuzzSource();
       printer.accept(text);
