@@ -127,7 +127,7 @@ public class Annotations {
 
   /*! SYC1044 | variable */@Kernel int number;
 
-  record Component(/*! SYC1044 | record component */@Kernel NdKernel1 kernel, /*! SYC1044 | field of a class */@SpecConstant int size) {}
+  record Component(@Kernel NdKernel1 kernel, /*! SYC1044 | parameter that is no kernel interface */@Kernel int count, /*! SYC1044 | field of a class */@SpecConstant int size) {}
 
   static void each(/*! SYC1044 | parameter that is no kernel interface */@Kernel int i) {}
 

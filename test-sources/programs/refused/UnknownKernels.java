@@ -51,10 +51,11 @@ public class UnknownKernels {
     q.parallelFor(range(4), /*! SYC1013 | the parameter `unmarked` */kernel == null ? kernel : unmarked);
   }
 
-  void run(DeviceQueue q, Source source, Supplier<RangeKernel1> supplier, List<RangeKernel1> given) {
-    q.parallelFor(range(4), /*! SYC1013 | the result of `source.kernel()` */source.kernel());
-    q.parallelFor(range(4), /*! SYC1013 | the result of `supplier.get()` */supplier.get());
-    q.parallelFor(range(4), /*! SYC1013 | the result of `new Holder(i -> { }).kernel()` */new Holder(i -> {}).kernel());
+  void run(DeviceQueue q, Source source, Holder holder, Supplier<RangeKernel1> supplier, List<RangeKernel1> given) {
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `source` */source.kernel());
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `supplier` */supplier.get());
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `holder` */holder.kernel());
+    q.parallelFor(range(4), /*! SYC1013 | the field `later` */new Holder(later).kernel());
     q.parallelFor(range(4), /*! SYC1013 | the parameter `kernel` */Step.ADD.kernel);
     q.parallelFor(range(4), /*! SYC1013 | the parameter `kernel` */same(i -> {}));
     List<RangeKernel1> only = only(i -> {});
@@ -68,6 +69,6 @@ public class UnknownKernels {
     }
     RangeKernel1 kernel = i -> {};
     kernel = supplier.get();
-    q.parallelFor(range(4), /*! SYC1013 | the result of `supplier.get()` */kernel);
+    q.parallelFor(range(4), /*! SYC1013 | the parameter `supplier` */kernel);
   }
 }

@@ -20,6 +20,12 @@ public class TwentyFiveMistakes {
 
   record Sum(int... values) {}
 
+  record Square(int by) {
+    int area(int side) {
+      return side * by;
+    }
+  }
+
   static native int fast(int x);
 
   static int factorial(int n) {
@@ -64,7 +70,8 @@ public class TwentyFiveMistakes {
     q.parallelFor(
         range(64),
         i -> {
-          Shape chosen = /*! SYC1026 */i > 3 ? x -> x + 1 : x -> x;
+          Square[] squares = {new Square(i)};
+          Shape chosen = i > 3 ? /*! SYC1026 */squares[0]::area : x -> x;
           out[i] = chosen.area(i);
         });
     q.parallelFor(range(64), i -> out[i] = /*! SYC1004 */shape.area(i));
