@@ -83,8 +83,8 @@ final class SwitchLowering {
   }
 
   /**
-   * One of several arrays or functions: the switch gives the number of a result, which is read
-   * after it.
+   * One of several arrays or functions. The switch gives the number of the result; the result is
+   * read after the switch.
    */
   private Value chosen(SwitchExpr e) {
     ChoiceOptions options = new ChoiceOptions();
