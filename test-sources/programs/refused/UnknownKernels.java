@@ -51,6 +51,12 @@ public class UnknownKernels {
     q.parallelFor(range(4), /*! SYC1013 | the parameter `unmarked` */kernel == null ? kernel : unmarked);
   }
 
+  static void assigned(DeviceQueue q, @Kernel RangeKernel1 kernel, RangeKernel1 unmarked) {
+    q.parallelFor(range(4), kernel);
+    kernel = /*! SYC1013 | the parameter `unmarked` */unmarked;
+    q.parallelFor(range(4), kernel);
+  }
+
   void run(DeviceQueue q, Source source, Holder holder, Supplier<RangeKernel1> supplier, List<RangeKernel1> given) {
     q.parallelFor(range(4), /*! SYC1013 | the parameter `source` */source.kernel());
     q.parallelFor(range(4), /*! SYC1013 | the parameter `supplier` */supplier.get());
@@ -66,6 +72,21 @@ public class UnknownKernels {
     q.parallelFor(range(4), /*! SYC1013 | `null` */again(false));
     for (RangeKernel1 kernel : given) {
       q.parallelFor(range(4), /*! SYC1013 | the parameter `given` */kernel);
+    }
+    for (RangeKernel1 kernel : List.<RangeKernel1>of(i -> {})) {
+      kernel = supplier.get();
+      q.parallelFor(range(4), /*! SYC1013 | the parameter `supplier` */kernel);
+    }
+    for (@Kernel RangeKernel1 kernel : given) {
+      q.parallelFor(range(4), /*! SYC1013 | the parameter `given` */kernel);
+    }
+    List.<RangeKernel1>of(i -> {}).forEach(kernel -> {
+      kernel = supplier.get();
+      q.parallelFor(range(4), /*! SYC1013 | the parameter `supplier` */kernel);
+    });
+    if (List.<Object>of((RangeKernel1) i -> {}).get(0) instanceof RangeKernel1 kernel) {
+      kernel = supplier.get();
+      q.parallelFor(range(4), /*! SYC1013 | the parameter `supplier` */kernel);
     }
     RangeKernel1 kernel = i -> {};
     kernel = supplier.get();

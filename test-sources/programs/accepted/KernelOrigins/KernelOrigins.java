@@ -191,6 +191,28 @@ public class KernelOrigins {
     }
   }
 
+  static void assignedAgain(DeviceQueue q, int[] a, @Kernel RangeKernel1 kernel) {
+    q.parallelFor(range(8), kernel).await();
+    kernel = i -> a[i] ^= 11;
+    q.parallelFor(range(8), kernel).await();
+    for (RangeKernel1 step : List.<RangeKernel1>of(i -> a[i] += 3)) {
+      q.parallelFor(range(8), step).await();
+      step = i -> a[i] ^= 12;
+      q.parallelFor(range(8), step).await();
+    }
+    Object any = (RangeKernel1) i -> a[i] += 5;
+    if (any instanceof RangeKernel1 step) {
+      q.parallelFor(range(8), step).await();
+      step = i -> a[i] ^= 13;
+      q.parallelFor(range(8), step).await();
+    }
+    LIST.forEach(
+        step -> {
+          step = i -> a[i] ^= 14;
+          q.parallelFor(range(8), step).await();
+        });
+  }
+
   public static Object run(DeviceQueue q) {
     java.util.Arrays.fill(SHARED, 1);
     fields(q);
@@ -212,6 +234,7 @@ public class KernelOrigins {
     Makers.each(q, 8, List.of(i -> a[i] -= 9, LIST.get(0)));
     functions(q, a);
     records(q, a);
+    assignedAgain(q, a, i -> a[i] += 7);
     RangeKernel1 named = i -> a[i] ^= 64;
     q.parallelFor("KernelOrigins.named", range(8), named).await();
     return new Object[] {a, SHARED.clone()};

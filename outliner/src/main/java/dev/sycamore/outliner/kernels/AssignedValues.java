@@ -26,12 +26,20 @@ record AssignedValues(ParsedUnit unit, Node scope) {
   List<Expression> of(VariableDeclarator variable) {
     List<Expression> values = new ArrayList<>();
     variable.getInitializer().ifPresent(values::add);
-    for (AssignExpr assignment : scope.findAll(AssignExpr.class)) {
-      if (denotes(assignment.getTarget(), variable)) {
-        values.add(assignment.getValue());
-      }
-    }
+    values.addAll(assignedTo(variable, variable.getNameAsString()));
     return values;
+  }
+
+  /**
+   * What is assigned to a variable by expressions.
+   *
+   * @param declaration its declarator, parameter or pattern
+   */
+  List<Expression> assignedTo(Node declaration, String name) {
+    return scope.findAll(AssignExpr.class).stream()
+        .filter(assignment -> denotes(assignment.getTarget(), declaration, name))
+        .map(AssignExpr::getValue)
+        .toList();
   }
 
   /** What is stored as an element of the array, or passed to a method of the collection, in it. */
@@ -39,12 +47,14 @@ record AssignedValues(ParsedUnit unit, Node scope) {
     List<Expression> values = new ArrayList<>();
     for (AssignExpr assignment : scope.findAll(AssignExpr.class)) {
       if (assignment.getTarget() instanceof ArrayAccessExpr element
-          && denotes(array(element), variable)) {
+          && denotes(array(element), variable, variable.getNameAsString())) {
         values.add(assignment.getValue());
       }
     }
     for (MethodCallExpr call : scope.findAll(MethodCallExpr.class)) {
-      if (call.getScope().filter(of -> denotes(of, variable)).isPresent()
+      if (call.getScope()
+              .filter(of -> denotes(of, variable, variable.getNameAsString()))
+              .isPresent()
           && !call.getNameAsString().equals("forEach")) {
         values.addAll(call.getArguments());
       }
@@ -60,8 +70,7 @@ record AssignedValues(ParsedUnit unit, Node scope) {
     return array;
   }
 
-  private boolean denotes(Expression e, VariableDeclarator variable) {
-    String name = variable.getNameAsString();
+  private boolean denotes(Expression e, Node declaration, String name) {
     boolean sameName =
         (e.isNameExpr() && e.asNameExpr().getNameAsString().equals(name))
             || (e.isFieldAccessExpr() && e.asFieldAccessExpr().getNameAsString().equals(name));
@@ -70,12 +79,12 @@ record AssignedValues(ParsedUnit unit, Node scope) {
     }
     Optional<Denotation> denotation = unit.attribution().denotationOf(e);
     if (denotation.orElse(null) instanceof Denotation.Local local) {
-      return SyntaxNodes.same(local.declaration(), variable);
+      return SyntaxNodes.same(local.declaration(), declaration);
     }
     return denotation.orElse(null) instanceof Denotation.Field field
         && unit.attribution().declarationOf(field.symbol().owner()).stream()
             .flatMap(type -> type.getFields().stream())
             .flatMap(declared -> declared.getVariables().stream())
-            .anyMatch(declared -> SyntaxNodes.same(declared, variable));
+            .anyMatch(declared -> SyntaxNodes.same(declared, declaration));
   }
 }

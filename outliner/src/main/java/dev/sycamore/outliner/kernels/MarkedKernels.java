@@ -3,6 +3,7 @@ package dev.sycamore.outliner.kernels;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
@@ -43,9 +44,13 @@ final class MarkedKernels {
     if (denotation.orElse(null) instanceof Denotation.Field field) {
       return field.symbol().annotations().has(ApiTypes.KERNEL);
     }
-    return denotation.orElse(null) instanceof Denotation.Local local
-        && local.declaration().getParentNode().orElse(null) instanceof VariableDeclarationExpr e
-        && isMarked(e.getAnnotations());
+    if (!(denotation.orElse(null) instanceof Denotation.Local local)) {
+      return false;
+    }
+    return local.declaration() instanceof Parameter parameter
+        ? isMarked(parameter.getAnnotations())
+        : local.declaration().getParentNode().orElse(null) instanceof VariableDeclarationExpr e
+            && isMarked(e.getAnnotations());
   }
 
   private void initializers(List<VariableDeclarator> variables) {

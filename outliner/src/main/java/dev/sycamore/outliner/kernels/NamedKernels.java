@@ -2,19 +2,11 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
-import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.VariableDeclarator;
-import com.github.javaparser.ast.expr.ComponentPatternExpr;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.InstanceOfExpr;
-import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
-import com.github.javaparser.ast.expr.VariableDeclarationExpr;
-import com.github.javaparser.ast.nodeTypes.SwitchNode;
-import com.github.javaparser.ast.stmt.ForEachStmt;
-import com.github.javaparser.ast.stmt.SwitchEntry;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.KernelOrigins.Unknown;
@@ -35,10 +27,12 @@ import javax.lang.model.element.Modifier;
 final class NamedKernels {
   private final SourceUnits units;
   private final KernelOrigins origins;
+  private final LocalKernels locals;
 
   NamedKernels(SourceUnits units, KernelOrigins origins) {
     this.units = units;
     this.origins = origins;
+    this.locals = new LocalKernels(origins, this);
   }
 
   /**
@@ -53,89 +47,11 @@ final class NamedKernels {
             ? unit.attribution().denotationOf(e).orElse(null)
             : null;
     if (denotation instanceof Denotation.Local local) {
-      return local(unit, e, local.declaration(), elements);
+      return locals.trace(unit, e, local.declaration(), elements);
     }
     return denotation instanceof Denotation.Field field
         ? field(unit, e, field.symbol(), elements)
         : KernelOrigins.unknown(unit, e);
-  }
-
-  private Optional<Unknown> local(
-      ParsedUnit unit, Expression use, Node declaration, boolean elements) {
-    if (declaration instanceof Parameter parameter) {
-      return parameter(unit, use, parameter);
-    }
-    if (declaration instanceof ComponentPatternExpr pattern) {
-      return matched(unit, use, pattern, elements);
-    }
-    if (!(declaration instanceof VariableDeclarator variable)
-        || !(variable.getParentNode().orElse(null) instanceof VariableDeclarationExpr locals)) {
-      return KernelOrigins.unknown(unit, use);
-    }
-    if (locals.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel)) {
-      // Whatever is assigned to it is a kernel.
-      return Optional.empty();
-    }
-    if (locals.getParentNode().orElse(null) instanceof ForEachStmt loop
-        && SyntaxNodes.same(loop.getVariable(), locals)) {
-      return origins.ofElements(unit, loop.getIterable());
-    }
-    return assigned(
-        unit,
-        use,
-        new AssignedValues(unit, LaunchedKernels.methodAround(variable)),
-        variable,
-        elements);
-  }
-
-  private Optional<Unknown> parameter(ParsedUnit unit, Expression use, Parameter parameter) {
-    if (parameter.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel)
-        || origins.isArgument(parameter)) {
-      return Optional.empty();
-    }
-    return parameter.getParentNode().orElse(null) instanceof LambdaExpr lambda
-        ? passed(unit, lambda, use)
-        : KernelOrigins.unknown(unit, use);
-  }
-
-  /** What a method of a collection passes to a function: what is in it, or another argument. */
-  private Optional<Unknown> passed(ParsedUnit unit, Expression function, Expression use) {
-    Optional<MethodCallExpr> call =
-        function
-            .getParentNode()
-            .filter(MethodCallExpr.class::isInstance)
-            .map(MethodCallExpr.class::cast)
-            .filter(c -> passesElements(unit, c));
-    return call.isPresent()
-        ? collection(unit, call.get(), function)
-        : KernelOrigins.unknown(unit, use);
-  }
-
-  private static boolean passesElements(ParsedUnit unit, MethodCallExpr call) {
-    return unit.attribution()
-        .invocationOf(call)
-        .filter(
-            i ->
-                KernelTypes.isCollection(i.method().owner())
-                    || i.method().owner().canonicalName().equals("java.lang.Iterable"))
-        .isPresent();
-  }
-
-  /** What is matched is the variable of the pattern, or a record around it. */
-  private Optional<Unknown> matched(
-      ParsedUnit unit, Expression use, ComponentPatternExpr pattern, boolean elements) {
-    Node around = pattern.getParentNode().orElseThrow();
-    boolean ofRecord = around instanceof ComponentPatternExpr;
-    while (around instanceof ComponentPatternExpr) {
-      around = around.getParentNode().orElseThrow();
-    }
-    if (around instanceof InstanceOfExpr match) {
-      return origins.trace(unit, match.getExpression(), elements || ofRecord);
-    }
-    return around instanceof SwitchEntry
-            && around.getParentNode().orElse(null) instanceof SwitchNode choice
-        ? origins.trace(unit, choice.getSelector(), elements || ofRecord)
-        : KernelOrigins.unknown(unit, use);
   }
 
   private Optional<Unknown> field(
@@ -171,7 +87,8 @@ final class NamedKernels {
         && !field.modifiers().contains(Modifier.STATIC);
   }
 
-  private Optional<Unknown> assigned(
+  /** What a scope assigns to a variable and, if asked for elements, adds to what it holds. */
+  Optional<Unknown> assigned(
       ParsedUnit unit,
       Expression use,
       AssignedValues scope,
@@ -209,7 +126,7 @@ final class NamedKernels {
    *
    * @param asked an argument that is left out, or the call
    */
-  private Optional<Unknown> collection(ParsedUnit unit, MethodCallExpr call, Expression asked) {
+  Optional<Unknown> collection(ParsedUnit unit, MethodCallExpr call, Expression asked) {
     boolean ofScope =
         call.getScope().isPresent()
             && unit.attribution()
@@ -265,7 +182,7 @@ final class NamedKernels {
             .isPresent();
     return ofVariable || !(reference.getScope() instanceof TypeExpr)
         ? KernelOrigins.unknown(unit, reference)
-        : passed(unit, reference, reference);
+        : locals.passed(unit, reference, reference);
   }
 
   private Optional<Unknown> result(
