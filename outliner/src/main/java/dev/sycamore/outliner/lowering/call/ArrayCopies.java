@@ -22,7 +22,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.DeviceLibrary;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -163,7 +163,7 @@ final class ArrayCopies {
       Value source, int first, int end, SourceSpan span) {
     Literal wanted = ScalarConversions.intLiteral(end - first, span);
     dev.sycamore.model.expression.Expression length =
-        ChosenArrays.read(
+        ChosenValues.read(
             context, source, span, one -> new Extent(((Value.Plain) one).expression(), 0, span));
     return new IntrinsicCall(
         Intrinsic.MIN,

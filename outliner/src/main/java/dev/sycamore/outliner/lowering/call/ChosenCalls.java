@@ -4,7 +4,8 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.lowering.choice.BranchResult;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.RowPlace;
@@ -49,7 +50,7 @@ final class ChosenCalls {
     if (position == arguments.size()) {
       return writer.write(arguments);
     }
-    return ChosenArrays.write(
+    return ChosenValues.write(
         arguments.get(position),
         span,
         one -> {
@@ -72,11 +73,11 @@ final class ChosenCalls {
     if (value instanceof Value.Row row) {
       return RowPlace.part(row.block(), row.place(), span);
     }
-    return value instanceof Value.Chosen chosen ? first(chosen.options().get(0).array()) : value;
+    return value instanceof ChosenValue chosen ? first(chosen.options().get(0).value()) : value;
   }
 
   private static boolean isChosen(Value value) {
-    return value instanceof Value.Chosen || value instanceof Value.Row;
+    return value instanceof ChosenValue || value instanceof Value.Row;
   }
 
   /** Arguments are evaluated once, in their order, before the call. */

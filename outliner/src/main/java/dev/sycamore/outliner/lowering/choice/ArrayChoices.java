@@ -25,6 +25,7 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Numbered;
 import dev.sycamore.outliner.lowering.context.RowPlace;
@@ -249,7 +250,7 @@ public final class ArrayChoices {
   }
 
   private Expression ofResult(MethodCallExpr call, List<Node> all, Optional<Variable> place) {
-    Value.Chosen result = (Value.Chosen) context.expressions().value(call);
+    ChosenValue result = (ChosenValue) context.expressions().value(call);
     SourceSpan span = context.spanOf(call);
     return new SingleEvaluation(context, "returned", result.number(), span)
         .in(

@@ -15,6 +15,7 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.RowPlace;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -52,19 +53,19 @@ final class ArrayReferences {
       Optional<Variable> place,
       int dimensions,
       SourceSpan span) {
-    List<Value.Chosen.Option> options = new ArrayList<>();
+    List<ChosenValue.Option> options = new ArrayList<>();
     for (int i : numbers) {
       known(all.get(i), span)
           .map(array -> rows(array, place, dimensions, span))
-          .ifPresent(array -> options.add(new Value.Chosen.Option(i, array)));
+          .ifPresent(array -> options.add(new ChosenValue.Option(i, array)));
     }
-    return options.isEmpty() ? Optional.empty() : Optional.of(new Value.Chosen(number, options));
+    return options.isEmpty() ? Optional.empty() : Optional.of(new ChosenValue(number, options));
   }
 
   /** What a variable refers to if the array is meant. */
   private static Value rows(
       Value array, Optional<Variable> place, int dimensions, SourceSpan span) {
-    return ChosenArrays.map(
+    return ChosenValues.map(
         array,
         one ->
             RowLowering.dimensions(one) == dimensions

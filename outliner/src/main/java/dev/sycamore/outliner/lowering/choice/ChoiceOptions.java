@@ -4,6 +4,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.ArrayList;
@@ -11,19 +12,19 @@ import java.util.List;
 
 /** The arrays or functions that an expression may be, and their numbers. */
 public final class ChoiceOptions {
-  private final List<Value.Chosen.Option> options = new ArrayList<>();
+  private final List<ChosenValue.Option> options = new ArrayList<>();
   private int next;
 
   /** Adds one; returns its number, which is known at run time only if it is a choice. */
   public Expression add(Value array, SourceSpan span) {
     int first = next;
-    if (!(array instanceof Value.Chosen chosen)) {
-      options.add(new Value.Chosen.Option(next++, array));
+    if (!(array instanceof ChosenValue chosen)) {
+      options.add(new ChosenValue.Option(next++, array));
       return ScalarConversions.intLiteral(first, span);
     }
-    for (Value.Chosen.Option option : chosen.options()) {
+    for (ChosenValue.Option option : chosen.options()) {
       int number = first + option.number();
-      options.add(new Value.Chosen.Option(number, option.array()));
+      options.add(new ChosenValue.Option(number, option.value()));
       next = Math.max(next, number + 1);
     }
     return first == 0
@@ -33,7 +34,7 @@ public final class ChoiceOptions {
   }
 
   /** The one that has a number. */
-  public Value.Chosen chosen(Expression number) {
-    return new Value.Chosen(number, options);
+  public ChosenValue chosen(Expression number) {
+    return new ChosenValue(number, options);
   }
 }

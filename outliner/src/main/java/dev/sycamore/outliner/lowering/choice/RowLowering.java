@@ -7,6 +7,7 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.SubView;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Numbered;
 import dev.sycamore.outliner.lowering.context.RowPlace;
@@ -28,8 +29,8 @@ public final class RowLowering {
 
   /** Whether the elements of an array are arrays. */
   public static boolean areIn(Value array) {
-    if (array instanceof Value.Chosen chosen) {
-      return areIn(chosen.options().get(0).array());
+    if (array instanceof ChosenValue chosen) {
+      return areIn(chosen.options().get(0).value());
     } else if (array instanceof Value.Row row) {
       return areIn(row.block());
     }
@@ -47,7 +48,7 @@ public final class RowLowering {
     } else if (array instanceof Value.Grid grid) {
       return part(grid, index);
     }
-    return ChosenArrays.map(array, one -> placed(one, index));
+    return ChosenValues.map(array, one -> placed(one, index));
   }
 
   /** A row of one of several arrays: where the index does something, it has a place of its own. */
@@ -71,10 +72,10 @@ public final class RowLowering {
    * @param array maybe one of several, whose numbers are read several times
    */
   Expression place(Value array, Expression index) {
-    if (array instanceof Value.Chosen chosen) {
+    if (array instanceof ChosenValue chosen) {
       List<Numbered> places =
           chosen.options().stream()
-              .map(o -> new Numbered(o.number(), place(o.array(), index)))
+              .map(o -> new Numbered(o.number(), place(o.value(), index)))
               .toList();
       return Numbered.select(chosen.number(), places, span);
     }
@@ -100,8 +101,8 @@ public final class RowLowering {
 
   /** How many dimensions an array has. */
   static int dimensions(Value array) {
-    if (array instanceof Value.Chosen chosen) {
-      return dimensions(chosen.options().get(0).array());
+    if (array instanceof ChosenValue chosen) {
+      return dimensions(chosen.options().get(0).value());
     } else if (array instanceof Value.Row row) {
       return dimensions(row.block());
     } else if (array instanceof Value.Grid grid) {

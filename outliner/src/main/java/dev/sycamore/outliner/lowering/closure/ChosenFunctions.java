@@ -5,7 +5,8 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.lowering.choice.BranchResult;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -29,19 +30,19 @@ final class ChosenFunctions {
 
   /** A function is either one, or a choice of functions. */
   static boolean isFunction(Value value) {
-    return value instanceof Value.Chosen chosen
-        ? isFunction(chosen.options().get(0).array())
+    return value instanceof ChosenValue chosen
+        ? isFunction(chosen.options().get(0).value())
         : value instanceof Value.Closure;
   }
 
   /** What the call is on the device: which function it is is known before the arguments are. */
-  Value call(Value.Chosen chosen, List<Value> arguments) {
+  Value call(ChosenValue chosen, List<Value> arguments) {
     Value which = kept(chosen);
     List<Value> passed = arguments.stream().map(this::kept).toList();
     BranchResult result = new BranchResult(context, result(first(which), passed), span);
     statements.add(result.declaration());
     statements.add(
-        ChosenArrays.write(which, span, one -> result.of(result((Value.Closure) one, passed))));
+        ChosenValues.write(which, span, one -> result.of(result((Value.Closure) one, passed))));
     return result.after(statements);
   }
 
@@ -50,8 +51,8 @@ final class ChosenFunctions {
   }
 
   private static Value.Closure first(Value value) {
-    return value instanceof Value.Chosen chosen
-        ? first(chosen.options().get(0).array())
+    return value instanceof ChosenValue chosen
+        ? first(chosen.options().get(0).value())
         : (Value.Closure) value;
   }
 

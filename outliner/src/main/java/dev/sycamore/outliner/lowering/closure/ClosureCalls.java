@@ -11,6 +11,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Shape;
@@ -78,7 +79,7 @@ final class ClosureCalls {
   }
 
   Value call(Value function, Node at, List<Value> arguments) {
-    return function instanceof Value.Chosen chosen
+    return function instanceof ChosenValue chosen
         ? new ChosenFunctions(context, this, at).call(chosen, arguments)
         : call((Value.Closure) function, at, arguments);
   }

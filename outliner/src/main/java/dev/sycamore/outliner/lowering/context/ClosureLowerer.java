@@ -13,7 +13,7 @@ public interface ClosureLowerer {
   Value closure(Expression e);
 
   /**
-   * What a call is on, if that is a function: a {@link Value.Closure}, or a {@link Value.Chosen} of
+   * What a call is on, if that is a function: a {@link Value.Closure}, or a {@link ChosenValue} of
    * such.
    */
   Optional<Value> functionOf(MethodCallExpr call);

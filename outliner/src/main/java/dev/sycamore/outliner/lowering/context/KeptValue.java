@@ -94,7 +94,7 @@ public final class KeptValue {
           }
 
           @Override
-          public Value visitChosen(Value.Chosen chosen) {
+          public Value visitChosen(ChosenValue chosen) {
             Expression number = keep(chosen.number());
             Expression place =
                 chosen.hasRows() ? keep(chosen.place(number, span)) : RowPlace.none(span);

@@ -182,15 +182,15 @@ public sealed interface Shape {
       boolean rows = options.stream().anyMatch(Row.class::isInstance);
       Optional<Expression> place =
           rows ? Optional.of(part.apply(ScalarType.LONG)) : Optional.empty();
-      List<Value.Chosen.Option> rebuilt = new ArrayList<>();
+      List<ChosenValue.Option> rebuilt = new ArrayList<>();
       for (int i = 0; i < options.size(); i++) {
         Value array =
             options.get(i) instanceof Row row
                 ? new Value.Row(row.block().rebuild(part), place.orElseThrow())
                 : options.get(i).rebuild(part);
-        rebuilt.add(new Value.Chosen.Option(numbers.get(i), array));
+        rebuilt.add(new ChosenValue.Option(numbers.get(i), array));
       }
-      return new Value.Chosen(number, rebuilt);
+      return new ChosenValue(number, rebuilt);
     }
   }
 
@@ -241,10 +241,10 @@ public sealed interface Shape {
           }
 
           @Override
-          public Shape visitChosen(Value.Chosen chosen) {
+          public Shape visitChosen(ChosenValue chosen) {
             return new Chosen(
-                chosen.options().stream().map(Value.Chosen.Option::number).toList(),
-                chosen.options().stream().map(o -> Shape.of(o.array())).toList());
+                chosen.options().stream().map(ChosenValue.Option::number).toList(),
+                chosen.options().stream().map(o -> Shape.of(o.value())).toList());
           }
         });
   }
@@ -328,13 +328,13 @@ public sealed interface Shape {
           }
 
           @Override
-          public List<Expression> visitChosen(Value.Chosen chosen) {
+          public List<Expression> visitChosen(ChosenValue chosen) {
             List<Expression> parts = new ArrayList<>(List.of(chosen.number()));
             if (chosen.hasRows()) {
               parts.add(chosen.place(chosen.number(), chosen.number().span()));
             }
-            for (Value.Chosen.Option option : chosen.options()) {
-              Value array = option.array();
+            for (ChosenValue.Option option : chosen.options()) {
+              Value array = option.value();
               parts.addAll(Shape.parts(array instanceof Value.Row row ? row.block() : array));
             }
             return parts;

@@ -10,14 +10,21 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /** What a Java expression is on a device. */
-public sealed interface Value {
+public sealed interface Value
+    permits Value.Plain,
+        Value.WorkItem,
+        Value.Grid,
+        Value.Jagged,
+        Value.RecordArray,
+        Value.Row,
+        Value.Composite,
+        Value.Closure,
+        ChosenValue {
 
   /** One method for each kind of value. */
   interface Visitor<R> {
@@ -37,7 +44,7 @@ public sealed interface Value {
 
     R visitClosure(Closure value);
 
-    R visitChosen(Chosen value);
+    R visitChosen(ChosenValue value);
   }
 
   <R> R accept(Visitor<R> visitor);
@@ -45,6 +52,11 @@ public sealed interface Value {
   /** The same value, read at {@code span}: one that is bound to a name is used in many places. */
   default Value at(SourceSpan span) {
     return this;
+  }
+
+  /** A value that is read at {@code span}, if it is one of a variable. */
+  static Expression readAt(Expression value, SourceSpan span) {
+    return value instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : value;
   }
 
   /** The aspects of the records in it, whichever components are read. */
@@ -81,9 +93,7 @@ public sealed interface Value {
 
     @Override
     public Value at(SourceSpan span) {
-      return expression instanceof ReadLocal read
-          ? new Plain(new ReadLocal(read.variable(), span))
-          : this;
+      return new Plain(readAt(expression, span));
     }
   }
 
@@ -134,9 +144,7 @@ public sealed interface Value {
 
     @Override
     public Value at(SourceSpan span) {
-      return view instanceof ReadLocal read
-          ? new Grid(new ReadLocal(read.variable(), span), sizes)
-          : this;
+      return new Grid(readAt(view, span), sizes);
     }
   }
 
@@ -177,11 +185,7 @@ public sealed interface Value {
 
     @Override
     public Value at(SourceSpan span) {
-      return new Jagged(elements.at(span), at(table, span), at(rows, span), dimensions);
-    }
-
-    private static Expression at(Expression view, SourceSpan span) {
-      return view instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : view;
+      return new Jagged(elements.at(span), readAt(table, span), readAt(rows, span), dimensions);
     }
   }
 
@@ -208,13 +212,7 @@ public sealed interface Value {
 
     @Override
     public Value at(SourceSpan span) {
-      return new RecordArray(
-          record,
-          leaves.stream()
-              .<Expression>map(
-                  leaf ->
-                      leaf instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : leaf)
-              .toList());
+      return new RecordArray(record, leaves.stream().map(leaf -> readAt(leaf, span)).toList());
     }
   }
 
@@ -237,9 +235,7 @@ public sealed interface Value {
 
     @Override
     public Value at(SourceSpan span) {
-      return new Row(
-          block.at(span),
-          place instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : place);
+      return new Row(block.at(span), readAt(place, span));
     }
   }
 
@@ -308,84 +304,6 @@ public sealed interface Value {
     public boolean fits(JavaType type) {
       return type instanceof JavaType.Declared declared
           && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE;
-    }
-  }
-
-  /**
-   * One of several arrays or functions: which one is known at run time only. There are no
-   * references on a device, and arrays may be of different address spaces: whatever is done with
-   * the array is done with the one that has the number.
-   *
-   * @param number of the array, an {@code int}; one of those of the options
-   * @param options at least one; the place of a row is computed only if it has the number
-   */
-  record Chosen(Expression number, List<Option> options) implements Value {
-
-    /** An array that it may be. */
-    public record Option(int number, Value array) {}
-
-    public Chosen {
-      options = List.copyOf(options);
-    }
-
-    /** Whether it may be a row that has a place. */
-    public boolean hasRows() {
-      return options.stream().anyMatch(option -> option.array() instanceof Row);
-    }
-
-    /**
-     * The place of the one that has the number; of one that is no row nothing.
-     *
-     * @param which the number, read several times
-     */
-    public Expression place(Expression which, SourceSpan span) {
-      Set<Expression> known = new HashSet<>();
-      for (Option option : options) {
-        if (option.array() instanceof Row row) {
-          known.add(row.place());
-        }
-      }
-      if (known.size() == 1 && known.iterator().next() instanceof ReadLocal one) {
-        return one;
-      }
-      List<Numbered> places = new ArrayList<>();
-      for (Option option : options) {
-        places.add(
-            new Numbered(
-                option.number(),
-                option.array() instanceof Row row ? row.place() : RowPlace.none(span)));
-      }
-      return Numbered.select(which, places, span);
-    }
-
-    /** The same choice, with a number and a place that are known. */
-    public Chosen with(Expression which, Expression place, UnaryOperator<Value> others) {
-      List<Option> known = new ArrayList<>();
-      for (Option option : options) {
-        Value array =
-            option.array() instanceof Row row
-                ? new Row(row.block(), place)
-                : others.apply(option.array());
-        known.add(new Option(option.number(), array));
-      }
-      return new Chosen(which, known);
-    }
-
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.visitChosen(this);
-    }
-
-    @Override
-    public boolean fits(JavaType type) {
-      return options.get(0).array().fits(type);
-    }
-
-    @Override
-    public Value at(SourceSpan span) {
-      return new Chosen(
-          number instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : number,
-          options.stream().map(o -> new Option(o.number(), o.array().at(span))).toList());
     }
   }
 }

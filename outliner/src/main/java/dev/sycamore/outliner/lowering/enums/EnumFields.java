@@ -8,6 +8,7 @@ import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.fault.StringType;
@@ -75,10 +76,10 @@ public final class EnumFields {
       if (ordinal instanceof Literal constant) {
         return functions.get((Integer) constant.value());
       }
-      return new Value.Chosen(
+      return new ChosenValue(
           ordinal,
           IntStream.range(0, functions.size())
-              .mapToObj(i -> new Value.Chosen.Option(i, functions.get(i)))
+              .mapToObj(i -> new ChosenValue.Option(i, functions.get(i)))
               .toList());
     } catch (ConstructorRun.Unknown e) {
       throw unknown(use, field, "not a function that is known", unit.spanOf(e.at()));

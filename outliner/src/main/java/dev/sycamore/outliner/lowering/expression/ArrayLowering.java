@@ -12,8 +12,9 @@ import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.choice.RowLowering;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.StoredRecordAccess;
@@ -57,9 +58,9 @@ public final class ArrayLowering {
     if (RowLowering.areIn(operands.array())) {
       return row(e, operands);
     }
-    return operands.array() instanceof Value.Chosen || operands.array() instanceof Value.Row
+    return operands.array() instanceof ChosenValue || operands.array() instanceof Value.Row
         ? new Value.Plain(
-            ChosenArrays.read(
+            ChosenValues.read(
                 context, operands.array(), context.spanOf(e), array -> scalar(e, array, index)))
         : element(e, operands.array(), index);
   }
@@ -79,7 +80,7 @@ public final class ArrayLowering {
 
   private Value option(ArrayAccessExpr e, Operands operands) {
     RowLowering rows = new RowLowering(context, context.spanOf(e));
-    return ChosenArrays.map(operands.array(), array -> rows.placed(array, operands.index()));
+    return ChosenValues.map(operands.array(), array -> rows.placed(array, operands.index()));
   }
 
   /** An element of an array that is no choice, and has no rows. */

@@ -10,6 +10,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.Optional;
@@ -77,7 +78,7 @@ final class AssignmentTargetLowering {
               "copy the elements, with a loop or `System.arraycopy`",
               "an assignment to a row of an array");
     }
-    if (operands.array() instanceof Value.Chosen
+    if (operands.array() instanceof ChosenValue
         || operands.array() instanceof Value.Row
         || operands.array() instanceof Value.RecordArray) {
       return new StagedElement(context, access, operands, isRead);

@@ -6,7 +6,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Extent;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -32,7 +32,7 @@ final class ComponentLowering {
     Expression array = access.getScope();
     Value value = context.expressions().value(array);
     return new Value.Plain(
-        ChosenArrays.read(context, value, context.spanOf(access), one -> length(one, access)));
+        ChosenValues.read(context, value, context.spanOf(access), one -> length(one, access)));
   }
 
   private dev.sycamore.model.expression.Expression length(Value value, FieldAccessExpr access) {

@@ -28,8 +28,9 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.choice.FunctionOptions;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.ExpressionLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -235,7 +236,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
 
           @Override
           public dev.sycamore.model.expression.Expression visitRow(Value.Row row) {
-            return ChosenArrays.read(context, row, context.spanOf(e), part -> plain(part, e));
+            return ChosenValues.read(context, row, context.spanOf(e), part -> plain(part, e));
           }
 
           @Override
@@ -250,7 +251,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitChosen(Value.Chosen chosen) {
+          public dev.sycamore.model.expression.Expression visitChosen(ChosenValue chosen) {
             throw context
                 .faults()
                 .refuseWithHelp(

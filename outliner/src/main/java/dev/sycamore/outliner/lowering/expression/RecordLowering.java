@@ -12,6 +12,7 @@ import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.call.CallFaults;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -94,7 +95,7 @@ final class RecordLowering {
             .faults()
             .refuse(DiagnosticId.SYC1026, argument, "a lambda as a component of a record");
       }
-      if (arguments.get(i) instanceof Value.Chosen) {
+      if (arguments.get(i) instanceof ChosenValue) {
         Node argument = i < written.size() ? written.get(i) : at;
         throw context
             .faults()

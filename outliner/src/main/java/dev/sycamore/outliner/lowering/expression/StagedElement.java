@@ -14,7 +14,7 @@ import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -53,7 +53,7 @@ final class StagedElement implements AssignedPlace {
     this.index = operands.index() instanceof Literal ? operands.index() : keep(operands.index());
     ArrayLowering arrays = new ArrayLowering(context);
     Expression old =
-        ChosenArrays.read(context, array, span, one -> arrays.scalar(access, one, index));
+        ChosenValues.read(context, array, span, one -> arrays.scalar(access, one, index));
     context.noteAspects(new Value.Plain(old).recordAspects(), span);
     this.element = context.scope().fresh("element", old.type());
     before.add(new DeclareLocal(element, isRead ? Optional.of(old) : Optional.empty(), span));
@@ -75,7 +75,7 @@ final class StagedElement implements AssignedPlace {
     List<Statement> statements = new ArrayList<>(before);
     Variable result = context.scope().fresh("result", assignment.type());
     statements.add(new DeclareLocal(result, Optional.of(assignment), span));
-    statements.add(ChosenArrays.write(array, span, this::store));
+    statements.add(ChosenValues.write(array, span, this::store));
     return new StatementExpression(statements, result, span);
   }
 

@@ -9,6 +9,7 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -59,7 +60,7 @@ final class ChosenArguments {
   }
 
   private static boolean isToBeKept(Value argument) {
-    return argument instanceof Value.Chosen chosen
+    return argument instanceof ChosenValue chosen
         && chosen.hasRows()
         && !chosen.number().isTrivial();
   }

@@ -11,6 +11,7 @@ import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.TaggedValues;
@@ -148,10 +149,10 @@ public final class FunctionCalls {
             substitution);
     List<Value> all = new ArrayList<>(self.parts());
     all.addAll(arguments);
-    Optional<List<Value.Chosen.Option>> arrays = returnable(at, invocation, arguments);
+    Optional<List<ChosenValue.Option>> arrays = returnable(at, invocation, arguments);
     Value result = call(at, method, function, returned, all);
     return arrays.isPresent()
-        ? new Value.Chosen(((Value.Plain) result).expression(), arrays.get())
+        ? new ChosenValue(((Value.Plain) result).expression(), arrays.get())
         : result;
   }
 
@@ -175,19 +176,19 @@ public final class FunctionCalls {
   }
 
   /** The arguments that a method may return; empty for a method that returns no array. */
-  private Optional<List<Value.Chosen.Option>> returnable(
+  private Optional<List<ChosenValue.Option>> returnable(
       Node at, Invocation invocation, List<Value> arguments) {
     if (!returnsParameter(invocation)) {
       return Optional.empty();
     }
-    List<Value.Chosen.Option> options =
+    List<ChosenValue.Option> options =
         IntStream.range(0, arguments.size())
             .filter(i -> isReturnable(invocation, i))
-            .mapToObj(i -> new Value.Chosen.Option(i, arguments.get(i)))
+            .mapToObj(i -> new ChosenValue.Option(i, arguments.get(i)))
             .toList();
     boolean named =
         options.stream()
-            .flatMap(option -> Shape.parts(option.array()).stream())
+            .flatMap(option -> Shape.parts(option.value()).stream())
             .allMatch(Expression::isTrivial);
     if (!named) {
       throw context

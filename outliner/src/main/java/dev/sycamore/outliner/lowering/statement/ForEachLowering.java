@@ -20,7 +20,7 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
-import dev.sycamore.outliner.lowering.choice.ChosenArrays;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.choice.LoopedRows;
 import dev.sycamore.outliner.lowering.choice.RowLowering;
 import dev.sycamore.outliner.lowering.context.Binding;
@@ -155,7 +155,7 @@ final class ForEachLowering {
   }
 
   private Expression length(Value array, SourceSpan span) {
-    return ChosenArrays.read(context, array, span, one -> lengthOfOne(one, span));
+    return ChosenValues.read(context, array, span, one -> lengthOfOne(one, span));
   }
 
   private static Expression lengthOfOne(Value array, SourceSpan span) {
@@ -182,7 +182,7 @@ final class ForEachLowering {
       return kept.statements();
     }
     Expression element =
-        ChosenArrays.read(context, array, span, one -> read(declarator, one, position));
+        ChosenValues.read(context, array, span, one -> read(declarator, one, position));
     DeviceType type =
         context
             .source()

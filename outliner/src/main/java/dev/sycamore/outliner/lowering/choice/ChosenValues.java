@@ -4,6 +4,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Statement;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Numbered;
 import dev.sycamore.outliner.lowering.context.RowPlace;
@@ -14,20 +15,20 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** What is done with the array that has the number of a choice. */
-public final class ChosenArrays {
+/** What is done with the array or function that has the number of a choice. */
+public final class ChosenValues {
 
-  private ChosenArrays() {}
+  private ChosenValues() {}
 
-  /** What {@code reader} makes of the array, which is no choice any more. */
+  /** What {@code reader} makes of the value, which is no choice any more. */
   public static Expression read(
-      CodeEmission context, Value array, SourceSpan span, Function<Value, Expression> reader) {
-    if (array instanceof Value.Row row) {
+      CodeEmission context, Value value, SourceSpan span, Function<Value, Expression> reader) {
+    if (value instanceof Value.Row row) {
       return new SingleEvaluation(context, "row", row.place(), span)
           .in(place -> reader.apply(RowPlace.part(row.block(), place, span)));
     }
-    if (!(array instanceof Value.Chosen chosen)) {
-      return reader.apply(array);
+    if (!(value instanceof ChosenValue chosen)) {
+      return reader.apply(value);
     }
     return new SingleEvaluation(context, "which", chosen.number(), span)
         .in(
@@ -35,45 +36,45 @@ public final class ChosenArrays {
                 Numbered.select(
                     number,
                     chosen.options().stream()
-                        .map(o -> new Numbered(o.number(), read(context, o.array(), span, reader)))
+                        .map(o -> new Numbered(o.number(), read(context, o.value(), span, reader)))
                         .toList(),
                     span));
   }
 
   /**
-   * Does with the array what {@code writer} does with one that is no choice.
+   * Does with the value what {@code writer} does with one that is no choice.
    *
-   * @param array whose numbers and places are read several times
+   * @param value whose numbers and places are read several times
    */
-  public static Statement write(Value array, SourceSpan span, Function<Value, Statement> writer) {
-    if (array instanceof Value.Row row) {
+  public static Statement write(Value value, SourceSpan span, Function<Value, Statement> writer) {
+    if (value instanceof Value.Row row) {
       return writer.apply(RowPlace.part(row.block(), row.place(), span));
     }
-    if (!(array instanceof Value.Chosen chosen)) {
-      return writer.apply(array);
+    if (!(value instanceof ChosenValue chosen)) {
+      return writer.apply(value);
     }
-    List<Value.Chosen.Option> options = chosen.options();
-    Statement written = write(options.get(options.size() - 1).array(), span, writer);
+    List<ChosenValue.Option> options = chosen.options();
+    Statement written = write(options.get(options.size() - 1).value(), span, writer);
     for (int i = options.size() - 2; i >= 0; i--) {
-      Value.Chosen.Option option = options.get(i);
+      ChosenValue.Option option = options.get(i);
       written =
           new If(
               Numbered.is(chosen.number(), option.number(), span),
-              write(option.array(), span, writer),
+              write(option.value(), span, writer),
               Optional.of(written),
               span);
     }
     return written;
   }
 
-  /** The choice between what {@code operation} makes of each array. */
-  public static Value map(Value array, UnaryOperator<Value> operation) {
-    return array instanceof Value.Chosen chosen
-        ? new Value.Chosen(
+  /** The choice between what {@code operation} makes of each value. */
+  public static Value map(Value value, UnaryOperator<Value> operation) {
+    return value instanceof ChosenValue chosen
+        ? new ChosenValue(
             chosen.number(),
             chosen.options().stream()
-                .map(o -> new Value.Chosen.Option(o.number(), map(o.array(), operation)))
+                .map(o -> new ChosenValue.Option(o.number(), map(o.value(), operation)))
                 .toList())
-        : operation.apply(array);
+        : operation.apply(value);
   }
 }
