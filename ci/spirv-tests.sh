@@ -49,6 +49,6 @@ JAVA
 chmod +x target/debian13-jvm/bin/java
 
 SYCAMORE_REQUIRE_OPENCL=1 SYCAMORE_REQUIRE_SPIRV=1 mvn -B -ntp verify -Dquick -Dspotless.check.skip \
-  -Djvm="$PWD/target/debian13-jvm/bin/java" -Dtest=AcceptedProgramsTest,NativeHostTest,RecordShapesTest,FuzzTest,ForeignImagesTest \
+  -Djvm="$PWD/target/debian13-jvm/bin/java" -Dtest=AcceptedProgramsTest,EcjProgramsTest,NativeHostTest,RecordShapesTest,FuzzTest,ForeignImagesTest \
   -Dfuzz.programs=40 -Dfuzz.batch=20 -Dfuzz.openclEvery=1 "-Dfuzz.driverCrashes=Cannot add context restore for a PHI node at the region entry" \
   -Dsurefire.failIfNoSpecifiedTests=false

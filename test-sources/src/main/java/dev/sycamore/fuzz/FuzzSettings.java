@@ -68,7 +68,7 @@ record FuzzSettings(
   public static FuzzSettings fromSystemProperties() {
     String features = System.getProperty("fuzz.features", "");
     return new FuzzSettings(
-        number("fuzz.programs", 1000),
+        number("fuzz.programs", 500),
         number("fuzz.first", 0),
         Pattern.compile(System.getProperty("fuzz.mentions", "")),
         Long.parseLong(System.getProperty("fuzz.seed", "1")),

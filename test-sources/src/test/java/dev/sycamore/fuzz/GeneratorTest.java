@@ -12,9 +12,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("one-jdk")
 class GeneratorTest {
   private static List<KernelProgram> programs(Set<Feature> features, int count) {
     ProgramGenerator generator = new ProgramGenerator(features);

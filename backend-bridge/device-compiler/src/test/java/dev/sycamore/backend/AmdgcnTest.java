@@ -13,11 +13,13 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Code objects for AMD GPUs, by their shape: no such device is needed, and none was there. */
+@Tag("one-jdk")
 class AmdgcnTest {
 
   /** ELF for AMD GPUs: e_machine, and e_flags of the processors. */

@@ -11,11 +11,13 @@ import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.ImageTarget;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs that cannot be compiled. */
+@Tag("one-jdk")
 class BuildFailureTest {
 
   private static final String RUN =

@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
 /** Images for the feature levels of x86-64: executed where this processor has them. */
+@Tag("one-jdk")
 class DeviceCompilerFeatureLevelsTest {
 
   private static final ImageTarget V2 = ImageTarget.parse("x86_64_v2");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
 
 /** What flags of operations allow, and that operations without them beside keep their bits. */
+@Tag("one-jdk")
 class FastMathImagesTest {
 
   private static final int N = 1003;

@@ -10,9 +10,11 @@ import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** IR that another compiler could have made. */
+@Tag("one-jdk")
 class ForeignIrTest {
 
   private static final List<ImageTarget> ALL =

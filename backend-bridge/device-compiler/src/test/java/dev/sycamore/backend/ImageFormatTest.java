@@ -15,12 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPIR-V and PTX, checked by the tools of others where the machine has them. */
+@Tag("one-jdk")
 class ImageFormatTest {
 
   // SPIR-V specification 2.3, 3.42.

@@ -8,9 +8,11 @@ import dev.sycamore.backend.target.ImageTarget;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The global offset and local pointers on GPUs, by hand-written IR and what becomes of it. */
+@Tag("one-jdk")
 class ImplicitOffsetTest {
 
   private static String ir(ImageTarget target) {

@@ -8,6 +8,7 @@ import dev.sycamore.backend.target.ImageTarget;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
 
 /** Which sub-groups kernels of native images have. */
+@Tag("one-jdk")
 class NativeSubGroupTest {
 
   private static final String KERNEL =

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
  * its own. {@code -Dspirv.modules=10000} makes it that many, {@code -Dspirv.folder=DIR} adds the
  * modules {@code *.ll} of a folder, and {@code -Dspirv.seed=N} changes their order.
  */
+@Tag("one-jdk")
 class SpirvReuseTest {
 
   private static final int MODULES = Integer.getInteger("spirv.modules", 400);

@@ -31,12 +31,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** LLVM IR beside code for GPUs, as the processor makes it, and what a launch makes of it. */
+@Tag("one-jdk")
 class EmbeddedIrImagesTest {
 
   /** Kernels that require nothing, an aspect, a work-group size, and a sub-group size. */

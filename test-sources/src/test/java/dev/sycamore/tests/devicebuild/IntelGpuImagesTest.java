@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * ocloc that device's own driver has compiled the kernels.
  */
 @Requires({Tool.OPENCL, Tool.CC})
+@Tag("one-jdk")
 class IntelGpuImagesTest {
 
   /** What each device computes, in bits; {@code factor} differs from its default value. */

@@ -27,10 +27,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A launch is refused for what its image requires, whatever the kernel itself says. */
+@Tag("one-jdk")
 class RequiredByImagesTest {
 
   private static final String RAN = "[3, 4, 5, 6]";

@@ -24,10 +24,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program whose images are made once more, step by step, with the command. */
+@Tag("one-jdk")
 class WrappedImagesTest {
 
   private static final Source LIBRARY =

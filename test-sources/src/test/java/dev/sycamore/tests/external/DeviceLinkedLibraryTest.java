@@ -16,10 +16,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A library that changes between the compilation of its callers and their device link. */
+@Tag("one-jdk")
 class DeviceLinkedLibraryTest {
 
   /** What it prints after a bar is the same on all devices. */

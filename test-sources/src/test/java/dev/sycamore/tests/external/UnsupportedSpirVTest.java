@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Code that LLVM's SPIR-V back end does not support, here integers of 128 bits in a module of a
  * library: a warning at the kernel, no SPIR-V image, and the build goes on.
  */
+@Tag("one-jdk")
 class UnsupportedSpirVTest {
 
   private static final Source LIBRARY =

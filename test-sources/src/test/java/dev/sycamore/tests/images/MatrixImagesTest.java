@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What matrices that sub-groups hold are in each kind of image. */
+@Tag("one-jdk")
 class MatrixImagesTest {
 
   private static final String HALVES = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";

@@ -17,54 +17,57 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every program of {@code programs/accepted} compiles without a word, and its {@code run} returns
- * the same bits on every device as on the host, where the JVM itself runs the lambda.
+ * Every program of {@code programs/accepted} compiles with javac without a word, and its {@code
+ * run} returns the same bits on every device as on the host, where the JVM itself runs the lambda.
  *
  * <p>All programs are one compilation: that is one device build, and it shows that kernels of
  * different units do not meet. If that fails, each program is compiled by itself, so that one does
  * not hide the others.
  */
-class AcceptedProgramsTest {
+@TestInstance(Lifecycle.PER_CLASS)
+public class AcceptedProgramsTest {
+
+  private static final List<Program> PROGRAMS = Program.in("accepted");
 
   @TempDir static Path folder;
 
-  private static final List<Program> PROGRAMS = Program.in("accepted");
-  private static final Map<TestedHostCompiler, Compiled> TOGETHER =
-      new EnumMap<>(TestedHostCompiler.class);
-  private static final Map<String, URLClassLoader> LOADERS = new HashMap<>();
+  private final Map<Program, URLClassLoader> loaders = new HashMap<>();
+  private Compiled together;
+
+  /** What compiles the programs. */
+  protected TestedHostCompiler host() {
+    return TestedHostCompiler.JAVAC;
+  }
 
   @BeforeAll
-  static void compileAll() throws IOException {
-    for (TestedHostCompiler host : TestedHostCompiler.values()) {
-      Compiled together = compile(host, "all", PROGRAMS);
-      TOGETHER.put(host, together);
-      for (Program program : PROGRAMS) {
-        Compiled compiled =
-            together.success() ? together : compile(host, program.name(), List.of(program));
-        if (System.getenv("SYCAMORE_REQUIRE_SPIRV") != null) {
-          deleteOpenClC(compiled);
-        }
-        LOADERS.put(program + " " + host, loader(compiled));
+  void compileAll() throws IOException {
+    together = compile("all", PROGRAMS);
+    for (Program program : PROGRAMS) {
+      Compiled compiled = together.success() ? together : compile(program.name(), List.of(program));
+      if (System.getenv("SYCAMORE_REQUIRE_SPIRV") != null) {
+        deleteOpenClC(compiled);
       }
+      loaders.put(program, loader(compiled));
     }
   }
 
-  private static Compiled compile(TestedHostCompiler host, String name, List<Program> programs) {
-    return TestCompiler.in(folder.resolve(host.name()).resolve(name), host)
+  private Compiled compile(String name, List<Program> programs) {
+    return TestCompiler.in(folder.resolve(name), host())
         .with("-Asycamore.targets=x86_64,spir64,ptx64")
         .compile(programs.stream().flatMap(p -> p.sources().stream()).toList());
   }
@@ -83,69 +86,49 @@ class AcceptedProgramsTest {
   }
 
   @AfterAll
-  static void closeLoaders() throws IOException {
-    for (URLClassLoader loader : LOADERS.values()) {
+  void closeLoaders() throws IOException {
+    for (URLClassLoader loader : loaders.values()) {
       loader.close();
     }
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void compiles(TestedHostCompiler host) {
-    Compiled compiled = TOGETHER.get(host);
-
-    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
-    assertThat(compiled.ours()).isEmpty();
+  @Test
+  void compiles() {
+    assertThat(together.success()).as(together.transcript()).isTrue();
+    assertThat(together.ours()).isEmpty();
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void spirvImagesAreValid(TestedHostCompiler host) {
-    Path images = TOGETHER.get(host).classes().resolve("META-INF/sycamore");
-
-    assertThat(files(images, ".spv")).isNotEmpty().allSatisfy(ImageValidators::checkSpirV);
+  @Test
+  void spirvImagesAreValid() {
+    assertThat(images(".spv")).isNotEmpty().allSatisfy(ImageValidators::checkSpirV);
   }
 
   /** A test of its own, so that a machine without ptxas shows that it was not run. */
-  @ParameterizedTest
-  @EnumSource
-  void ptxImagesAreValid(TestedHostCompiler host) {
-    Path images = TOGETHER.get(host).classes().resolve("META-INF/sycamore");
-
-    assertThat(files(images, ".ptx")).isNotEmpty().allSatisfy(ImageValidators::checkPtx);
+  @Test
+  void ptxImagesAreValid() {
+    assertThat(images(".ptx")).isNotEmpty().allSatisfy(ImageValidators::checkPtx);
   }
 
   static Stream<Arguments> runs() {
     return PROGRAMS.stream()
-        .flatMap(
-            program ->
-                Stream.of(TestedHostCompiler.values())
-                    .flatMap(
-                        host ->
-                            TestDevices.underTest().stream()
-                                .map(device -> Arguments.of(program, host, device))));
+        .flatMap(p -> TestDevices.underTest().stream().map(device -> Arguments.of(p, device)));
   }
 
-  @ParameterizedTest(name = "{0} {1} {2}")
+  @ParameterizedTest(name = "{0} {1}")
   @MethodSource("runs")
-  void givesTheBitsOfTheJvm(Program program, TestedHostCompiler host, String device)
-      throws ReflectiveOperationException {
-    List<String> expected = run(program, host, TestDevices.HOST);
-    List<String> actual = run(program, host, device);
-
-    assertThat(Results.differences(expected, actual)).isEmpty();
+  void givesTheBitsOfTheJvm(Program program, String device) throws ReflectiveOperationException {
+    assertThat(Results.differences(run(program, TestDevices.HOST), run(program, device))).isEmpty();
   }
 
-  private static List<String> run(Program program, TestedHostCompiler host, String device)
-      throws ReflectiveOperationException {
-    Method run =
-        LOADERS
-            .get(program + " " + host)
-            .loadClass(program.name())
-            .getMethod("run", DeviceQueue.class);
+  private List<String> run(Program program, String device) throws ReflectiveOperationException {
+    Method run = loaders.get(program).loadClass(program.name()).getMethod("run", DeviceQueue.class);
     try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {
       return Results.lines(run.invoke(null, queue));
     }
+  }
+
+  private List<Path> images(String suffix) {
+    return files(together.classes().resolve("META-INF/sycamore"), suffix);
   }
 
   private static List<Path> files(Path folder, String suffix) {

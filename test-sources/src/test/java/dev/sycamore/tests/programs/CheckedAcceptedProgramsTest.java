@@ -8,6 +8,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.tools.Tool;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -23,8 +24,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Programs that break no rule give the same bits with checks on as on the JVM. */
+/**
+ * Programs that break no rule give the same bits with checks on as on the JVM. PoCL does not
+ * optimise them.
+ */
 @Tag("one-jdk")
+@Tag("unoptimised-opencl")
 @Timeout(300)
 class CheckedAcceptedProgramsTest {
 
@@ -37,13 +42,17 @@ class CheckedAcceptedProgramsTest {
   static void compile() throws IOException {
     Compiled compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.targets=x86_64,spir64,ptx64", "-Asycamore.checks=on")
+            .with("-Asycamore.targets=" + targets(), "-Asycamore.checks=on")
             .compile(PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     loader =
         new URLClassLoader(
             new URL[] {compiled.classes().toUri().toURL()},
             CheckedAcceptedProgramsTest.class.getClassLoader());
+  }
+
+  private static String targets() {
+    return "x86_64,spir64" + (Tool.CUDA.isPresent() ? ",ptx64" : "");
   }
 
   @AfterAll

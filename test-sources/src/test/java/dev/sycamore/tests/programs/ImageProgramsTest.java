@@ -15,17 +15,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Images have the same bits on every device, and need no {@code double} on any. */
+@Tag("one-jdk")
 class ImageProgramsTest {
   private static final List<String> NAMES = List.of("ImageFormats", "ImageFilters", "ImageBorders");
 
-  @TempDir Path folder;
+  @TempDir static Path folder;
+  private static Compiled compiled;
 
-  private Compiled compile() {
-    Compiled compiled =
+  @BeforeAll
+  static void compile() {
+    compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
             .with("-Asycamore.targets=x86_64,spir64,ptx64,amdgcn")
             .compile(
@@ -36,12 +41,11 @@ class ImageProgramsTest {
                     .toList());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     assertThat(compiled.ours()).isEmpty();
-    return compiled;
   }
 
   @Test
   void noCodeForDevicesHasADouble() throws IOException {
-    Path images = compile().classes().resolve("META-INF/sycamore");
+    Path images = compiled.classes().resolve("META-INF/sycamore");
 
     for (String name : NAMES) {
       assertThat(Files.readString(images.resolve(name + ".ll"))).doesNotContain("double");
@@ -72,7 +76,7 @@ class ImageProgramsTest {
   @Test
   void everyDeviceGivesTheBitsOfTheJvm() throws Exception {
     List<String> lines =
-        RusticlProcess.run(ImageProgramsTest.class.getName(), List.of(compile().classes()));
+        RusticlProcess.run(ImageProgramsTest.class.getName(), List.of(compiled.classes()));
 
     String host = lines.get(0).replaceFirst("^host\\|true", "");
     assertThat(host).startsWith("| ");

@@ -18,10 +18,12 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Whatever is in its inputs, a command does its work or says one error and writes nothing. */
+@Tag("one-jdk")
 class TableCommandGarbageTest {
 
   private static final String TABLE = "[Code|Properties]\na.bc|p\nb.bc|good\n";
