@@ -43,6 +43,8 @@ final class MissingKernel {
         + bindingClass
         + ")."
         + noName
+        + " A kernel that is passed to an overridden method is found if the parameter is declared"
+        + " @Kernel in that method, too."
         + " JDK 23 and later ignore processors that are found only on the class path: use"
         + " --processor-path (in Maven annotationProcessorPaths) or -proc:full."
         + " maven-compiler-plugin before 3.5 ignores annotationProcessorPaths. The device 'host'"

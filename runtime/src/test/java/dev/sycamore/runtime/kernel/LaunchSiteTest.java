@@ -121,6 +121,7 @@ class LaunchSiteTest {
           .hasMessageContaining("maven-compiler-plugin before 3.5 ignores annotationProcessorPaths")
           .hasMessageContaining("JDK 23 and later ignore processors")
           .hasMessageContaining("--processor-path")
+          .hasMessageContaining("if the parameter is declared @Kernel in that method, too")
           .hasMessageContaining("-proc:full");
     }
   }
