@@ -2,6 +2,7 @@ import static dev.sycamore.Range.range;
 
 import dev.sycamore.*;
 import dev.sycamore.annotations.Kernel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -76,6 +77,10 @@ public class UnknownKernels {
     for (RangeKernel1 kernel : List.<RangeKernel1>of(i -> {})) {
       kernel = supplier.get();
       q.parallelFor(range(4), /*! SYC1013 | the parameter `supplier` */kernel);
+    }
+    for (List<RangeKernel1> kernels : List.<List<RangeKernel1>>of(new ArrayList<>())) {
+      kernels.add(supplier.get());
+      q.parallelFor(range(4), /*! SYC1013 | the parameter `supplier` */kernels.get(0));
     }
     for (@Kernel RangeKernel1 kernel : given) {
       q.parallelFor(range(4), /*! SYC1013 | the parameter `given` */kernel);

@@ -43,18 +43,16 @@ record AssignedValues(ParsedUnit unit, Node scope) {
   }
 
   /** What is stored as an element of the array, or passed to a method of the collection, in it. */
-  List<Expression> addedTo(VariableDeclarator variable) {
+  List<Expression> addedTo(Node declaration, String name) {
     List<Expression> values = new ArrayList<>();
     for (AssignExpr assignment : scope.findAll(AssignExpr.class)) {
       if (assignment.getTarget() instanceof ArrayAccessExpr element
-          && denotes(array(element), variable, variable.getNameAsString())) {
+          && denotes(array(element), declaration, name)) {
         values.add(assignment.getValue());
       }
     }
     for (MethodCallExpr call : scope.findAll(MethodCallExpr.class)) {
-      if (call.getScope()
-              .filter(of -> denotes(of, variable, variable.getNameAsString()))
-              .isPresent()
+      if (call.getScope().filter(of -> denotes(of, declaration, name)).isPresent()
           && !call.getNameAsString().equals("forEach")) {
         values.addAll(call.getArguments());
       }

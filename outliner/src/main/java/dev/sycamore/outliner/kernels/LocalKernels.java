@@ -69,12 +69,12 @@ final class LocalKernels {
     return named.assigned(unit, use, scope, variable, elements);
   }
 
-  /** What is assigned to a variable that something else gave its first value. */
+  /** What the code gives to a variable that something else gave its first value. */
   private Optional<Unknown> later(
       ParsedUnit unit, Node declaration, AssignedValues scope, boolean elements) {
     String name = ((NodeWithSimpleName<?>) declaration).getNameAsString();
     List<Expression> values = scope.assignedTo(declaration, name);
-    return origins.following(declaration, () -> origins.all(unit, values, elements));
+    return named.given(unit, scope, declaration, name, values, elements);
   }
 
   /** Whether all that a parameter may be is a kernel: that is reported elsewhere otherwise. */

@@ -87,23 +87,37 @@ final class NamedKernels {
         && !field.modifiers().contains(Modifier.STATIC);
   }
 
-  /** What a scope assigns to a variable and, if asked for elements, adds to what it holds. */
+  /** What a variable is initialized with, and what a scope gives to it later. */
   Optional<Unknown> assigned(
       ParsedUnit unit,
       Expression use,
       AssignedValues scope,
       VariableDeclarator variable,
       boolean elements) {
+    List<Expression> values = scope.of(variable);
+    return values.isEmpty()
+        ? KernelOrigins.unknown(unit, use)
+        : given(unit, scope, variable, variable.getNameAsString(), values, elements);
+  }
+
+  /**
+   * Values of a variable and, if asked for elements, what a scope adds to what it holds.
+   *
+   * @param declaration its declarator, parameter or pattern
+   */
+  Optional<Unknown> given(
+      ParsedUnit unit,
+      AssignedValues scope,
+      Node declaration,
+      String name,
+      List<Expression> values,
+      boolean elements) {
     return origins.following(
-        variable,
+        declaration,
         () -> {
-          List<Expression> values = scope.of(variable);
-          if (values.isEmpty()) {
-            return KernelOrigins.unknown(unit, use);
-          }
           Optional<Unknown> unknown = origins.all(unit, values, elements);
           Optional<Unknown> added =
-              elements ? origins.values(unit, scope.addedTo(variable)) : Optional.empty();
+              elements ? origins.values(unit, scope.addedTo(declaration, name)) : Optional.empty();
           return unknown.isPresent() ? unknown : added;
         });
   }
