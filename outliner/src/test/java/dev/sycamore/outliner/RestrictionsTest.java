@@ -2,6 +2,9 @@ package dev.sycamore.outliner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.diagnostics.Diagnostic;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Each rule at its place, every place in one run, and nothing where no kernel reaches. */
@@ -180,6 +183,50 @@ class RestrictionsTest {
           });
         }
         """);
+  }
+
+  @Test
+  void theConditionThatDivergesIsNamed() {
+    OutlineResult result =
+        check(
+            """
+            static int all(NdItem1 it, int x) {
+              return it.group().reduce(x, Op.ADD); // SYC1031@10
+            }
+            void run(DeviceQueue q, int[] a, int n) {
+              q.parallelFor(ndRange(64, 8), it -> {
+                int i = it.globalId();
+                if (n > 3) { a[0] = all(it, 1); }
+                if (i >= n) return;
+                a[i] = 2;
+                it.barrier(); // SYC1031@5
+              });
+              q.parallelFor(ndRange(64, 8), it -> {
+                int i = it.localId();
+                for (int k = 0; k < n; k++) {
+                  it.barrier(); // SYC1031@7
+                  if (k == i) break;
+                  it.barrier(); // SYC1031@7
+                }
+              });
+              q.parallelFor(ndRange(64, 8), it -> {
+                int i = it.localId();
+                switch (i) {
+                  case 1 -> a[i] = all(it, 3);
+                  default -> a[i] = 2;
+                }
+                do {
+                  it.barrier(); // SYC1031@7
+                } while (a[i] > 0);
+              });
+            }
+            """);
+    List<Integer> lines = new ArrayList<>();
+    for (Diagnostic diagnostic : result.diagnostics()) {
+      assertThat(diagnostic.notes()).hasSize(1);
+      lines.add(diagnostic.notes().get(0).at().line() - diagnostic.at().line());
+    }
+    assertThat(lines).containsExactly(20, -2, 1, -1, 1);
   }
 
   @Test

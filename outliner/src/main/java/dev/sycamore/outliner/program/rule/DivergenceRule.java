@@ -4,6 +4,7 @@ import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Collective;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
@@ -11,6 +12,7 @@ import dev.sycamore.outliner.program.uniformity.Uniformity;
 import dev.sycamore.outliner.program.uniformity.UniformityObserver;
 import dev.sycamore.outliner.program.uniformity.UniformityScope;
 import dev.sycamore.outliner.report.SourceCallChain;
+import java.util.Optional;
 
 /** Every work-item of a group reaches the same barriers and group operations. */
 public final class DivergenceRule implements ProgramRule {
@@ -46,10 +48,13 @@ public final class DivergenceRule implements ProgramRule {
     }
 
     @Override
-    public void divergent(String operation, SourceSpan at, SourceCallChain chain) {
+    public void divergent(
+        String operation, SourceSpan at, Optional<SourceSpan> condition, SourceCallChain chain) {
       found = true;
       String group = scope == Collective.Scope.WORK_GROUP ? "group" : "sub-group";
-      sink.report(Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at), group, operation));
+      Diagnostic fault = Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at), group, operation);
+      String note = "this condition differs between the work-items of the " + group;
+      sink.report(condition.map(c -> fault.withNote(new Note(note, c))).orElse(fault));
     }
   }
 }

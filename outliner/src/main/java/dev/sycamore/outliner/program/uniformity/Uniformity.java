@@ -49,7 +49,7 @@ public final class Uniformity {
       LoweredKernel kernel, UniformityScope scope, UniformityObserver observer) {
     Map<String, DeviceFunction> functions = Reachability.definitions(kernel.calls());
     UniformityScan scan =
-        new UniformityScan(new Uniformity(scope, functions, observer), Set.of(), false);
+        new UniformityScan(new Uniformity(scope, functions, observer), Set.of(), Divergence.NONE);
     scan.settle(kernel.kernel().body());
     scan.report(kernel.kernel().body(), kernel.chain());
   }
@@ -79,12 +79,13 @@ public final class Uniformity {
       Call call,
       List<Boolean> varying,
       List<Optional<Variable>> views,
-      boolean divergent,
+      Divergence divergence,
       SourceCallChain chain) {
     Optional<DeviceFunction> callee = bodyOf(call.function());
-    if (callee.isPresent() && told.add(new Situation(call.function(), varying, divergent))) {
+    if (callee.isPresent()
+        && told.add(new Situation(call.function(), varying, divergence.exists()))) {
       UniformityScan scan =
-          new UniformityScan(this, varyingParameters(callee.get(), varying), divergent);
+          new UniformityScan(this, varyingParameters(callee.get(), varying), divergence);
       scan.settle(callee.get().body());
       observer.enters(parameters(callee.get(), views));
       scan.report(callee.get().body(), chain.calling(call.span(), callee.get().displayName()));
@@ -103,7 +104,8 @@ public final class Uniformity {
   }
 
   private Outcome analyse(DeviceFunction function, List<Boolean> varying, boolean divergent) {
-    UniformityScan scan = new UniformityScan(this, varyingParameters(function, varying), divergent);
+    UniformityScan scan =
+        new UniformityScan(this, varyingParameters(function, varying), Divergence.of(divergent));
     scan.settle(function.body());
     List<Boolean> parameters = new ArrayList<>();
     function.parameters().forEach(p -> parameters.add(scan.isVarying(p)));

@@ -4,12 +4,18 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.Map;
+import java.util.Optional;
 
 /** What an analysis of {@link Uniformity} tells about the places it comes by. */
 public interface UniformityObserver {
 
-  /** A barrier or an operation of a group that only some of the work-items may reach. */
-  default void divergent(String operation, SourceSpan at, SourceCallChain chain) {}
+  /**
+   * A barrier or an operation of a group that only some of the work-items may reach.
+   *
+   * @param condition the condition that differs between them, in this function or in a caller
+   */
+  default void divergent(
+      String operation, SourceSpan at, Optional<SourceSpan> condition, SourceCallChain chain) {}
 
   /**
    * A call is gone into, until {@link #leaves}: what follows is about variables of the callee.

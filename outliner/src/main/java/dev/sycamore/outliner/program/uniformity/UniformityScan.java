@@ -23,7 +23,9 @@ import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,8 +39,8 @@ final class UniformityScan {
   private static final class Target {
     private final Optional<String> label;
     private final boolean loop;
-    private boolean left;
-    private boolean continued;
+    private Divergence left = Divergence.NONE;
+    private Divergence continued = Divergence.NONE;
 
     Target(Optional<String> label, boolean loop) {
       this.label = label;
@@ -48,16 +50,20 @@ final class UniformityScan {
 
   private final VaryingVariables variables;
   private final VaryingValues values;
-  private final boolean divergentAtStart;
+  private final Divergence atStart;
+
+  /** Why loops diverge, as it was found first. */
+  private final Map<Loop, Divergence> loops = new IdentityHashMap<>();
+
   private final Deque<Target> targets = new ArrayDeque<>();
   private Optional<String> nextLabel = Optional.empty();
-  private boolean returned;
+  private Divergence returned = Divergence.NONE;
   private boolean resultVaries;
 
-  UniformityScan(Uniformity program, Set<Variable> varying, boolean divergent) {
+  UniformityScan(Uniformity program, Set<Variable> varying, Divergence atStart) {
     this.variables = new VaryingVariables(program.scope(), varying);
     this.values = new VaryingValues(program, variables, this);
-    this.divergentAtStart = divergent;
+    this.atStart = atStart;
   }
 
   boolean isVarying(Variable variable) {
@@ -84,32 +90,39 @@ final class UniformityScan {
   }
 
   private void start(Statement body) {
-    returned = false;
+    returned = Divergence.NONE;
     targets.clear();
-    visit(body, divergentAtStart);
+    visit(body, atStart);
   }
 
   /** Statements in order: a jump in one makes the next ones divergent. */
-  void visitAll(List<Statement> statements, boolean divergent) {
+  void visitAll(List<Statement> statements, Divergence divergence) {
     for (Statement statement : statements) {
-      visit(statement, divergent || hasJumped());
+      visit(statement, divergence.or(jumped()));
     }
   }
 
   /** Whether some work-items may be on their way to the end of something around. */
-  private boolean hasJumped() {
-    return returned || targets.stream().anyMatch(t -> t.left || t.continued);
+  Divergence jumped() {
+    Divergence jumped = returned;
+    for (Target target : targets) {
+      jumped = jumped.or(target.left).or(target.continued);
+    }
+    return jumped;
   }
 
-  private void visit(Statement statement, boolean divergent) {
+  private void visit(Statement statement, Divergence divergence) {
     Optional<String> label = nextLabel;
     nextLabel = Optional.empty();
-    statement.accept(new Visit(label, divergent));
+    statement.accept(new Visit(label, divergence));
   }
 
-  /** The condition, body and updates of a loop, once; returns whether the condition varies. */
+  /**
+   * The condition, body and updates of a loop, once; returns the divergence that the condition
+   * makes.
+   */
   private interface Round {
-    boolean visit(Target loop, boolean divergent);
+    Divergence visit(Target loop, Divergence divergence);
   }
 
   /** One statement. */
@@ -117,28 +130,28 @@ final class UniformityScan {
     /** The label of a loop. */
     private final Optional<String> label;
 
-    private final boolean divergent;
+    private final Divergence divergence;
 
-    Visit(Optional<String> label, boolean divergent) {
+    Visit(Optional<String> label, Divergence divergence) {
       this.label = label;
-      this.divergent = divergent;
+      this.divergence = divergence;
     }
 
     @Override
     public Void visitBlock(Block s) {
-      visitAll(s.statements(), divergent);
+      visitAll(s.statements(), divergence);
       return null;
     }
 
     @Override
     public Void visitEvaluate(Evaluate s) {
-      values.varies(s.expression(), divergent);
+      values.varies(s.expression(), divergence);
       return null;
     }
 
     @Override
     public Void visitDeclareLocal(DeclareLocal s) {
-      boolean varies = s.initializer().map(value -> values.varies(value, divergent)).orElse(false);
+      boolean varies = s.initializer().map(value -> values.varies(value, divergence)).orElse(false);
       if (s.variable().type() instanceof ViewType && s.initializer().isPresent()) {
         variables.alias(s.variable(), s.initializer().get());
       }
@@ -150,9 +163,9 @@ final class UniformityScan {
 
     @Override
     public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
-      boolean varies = divergent;
+      boolean varies = divergence.exists();
       for (Expression value : s.initialValues()) {
-        varies |= values.varies(value, divergent);
+        varies |= values.varies(value, divergence);
       }
       variables.assign(s.variable(), varies);
       return null;
@@ -160,7 +173,8 @@ final class UniformityScan {
 
     @Override
     public Void visitIf(If s) {
-      boolean inside = values.varies(s.condition(), divergent) || divergent;
+      boolean varies = values.varies(s.condition(), divergence);
+      Divergence inside = divergence.under(s.condition(), varies);
       visit(s.thenBranch(), inside);
       s.elseBranch().ifPresent(e -> visit(e, inside));
       return null;
@@ -170,10 +184,10 @@ final class UniformityScan {
     public Void visitLabeled(Labeled s) {
       if (s.body() instanceof Loop) {
         nextLabel = Optional.of(s.label());
-        visit(s.body(), divergent);
+        visit(s.body(), divergence);
       } else {
         targets.push(new Target(Optional.of(s.label()), false));
-        visit(s.body(), divergent);
+        visit(s.body(), divergence);
         targets.pop();
       }
       return null;
@@ -181,7 +195,8 @@ final class UniformityScan {
 
     @Override
     public Void visitSwitch(Switch s) {
-      boolean inside = values.varies(s.selector(), divergent) || divergent;
+      boolean varies = values.varies(s.selector(), divergence);
+      Divergence inside = divergence.under(s.selector(), varies);
       targets.push(new Target(Optional.empty(), false));
       for (Switch.Case c : s.cases()) {
         visitAll(c.statements(), inside);
@@ -192,107 +207,122 @@ final class UniformityScan {
 
     @Override
     public Void visitReturn(Return s) {
-      resultVaries |= variables.taints(divergent);
-      s.value().ifPresent(v -> resultVaries |= values.varies(v, divergent));
-      returned |= divergent;
+      resultVaries |= variables.taints(divergence.exists());
+      s.value().ifPresent(v -> resultVaries |= values.varies(v, divergence));
+      returned = returned.or(divergence);
       return null;
     }
 
     @Override
     public Void visitBreak(Break s) {
-      leave(s.label(), divergent);
+      leave(s.label(), divergence);
       return null;
     }
 
     @Override
     public Void visitContinue(Continue s) {
-      again(s.label(), divergent);
+      again(s.label(), divergence);
       return null;
     }
 
-    /** Builds with checks evaluate it. */
+    /** Builds with checks evaluate it, and the operands where the condition does not hold. */
     @Override
     public Void visitAssert(Assert s) {
-      values.varies(s.condition(), divergent);
+      boolean varies = values.varies(s.condition(), divergence);
+      values.anyVaries(s.operands(), divergence.under(s.condition(), varies));
       return null;
     }
 
     @Override
     public Void visitWhile(While s) {
       return loop(
+          s,
           (target, inside) -> {
             boolean varies = values.varies(s.condition(), inside);
-            visit(s.body(), inside || varies);
-            return varies;
+            Divergence condition = deciding(s, s.condition(), varies);
+            visit(s.body(), condition.or(inside));
+            return condition;
           });
     }
 
     @Override
     public Void visitDoWhile(DoWhile s) {
       return loop(
+          s,
           (target, inside) -> {
             visit(s.body(), inside);
-            return values.varies(s.condition(), inside);
+            target.continued = Divergence.NONE;
+            boolean varies = values.varies(s.condition(), inside.or(target.left));
+            return deciding(s, s.condition(), varies);
           });
     }
 
     @Override
     public Void visitFor(For s) {
-      visitAll(s.initializers(), divergent);
+      visitAll(s.initializers(), divergence);
       return loop(
+          s,
           (target, inside) -> {
-            boolean varies = s.condition().map(c -> values.varies(c, inside)).orElse(false);
-            visit(s.body(), inside || varies);
-            target.continued = false;
-            boolean updating = inside || varies || target.left;
+            Divergence condition =
+                s.condition()
+                    .map(c -> deciding(s, c, values.varies(c, inside)))
+                    .orElse(Divergence.NONE);
+            Divergence body = condition.or(inside);
+            visit(s.body(), body);
+            target.continued = Divergence.NONE;
+            Divergence updating = body.or(target.left);
             s.updates().forEach(u -> values.varies(u, updating));
-            return varies;
+            return condition;
           });
     }
 
     /** A loop that some work-items leave before others is divergent as a whole. */
-    private Void loop(Round round) {
-      if (leaves(round, divergent) && !divergent) {
-        leaves(round, true);
+    private Void loop(Loop s, Round round) {
+      Divergence leaving = leaving(round, divergence);
+      if (leaving.exists()) {
+        loops.putIfAbsent(s, leaving);
+        if (!divergence.exists()) {
+          leaving(round, leaving);
+        }
       }
       return null;
     }
 
+    /** What a condition of a loop decides: it may vary only since the loop is left in its body. */
+    private Divergence deciding(Loop s, Expression condition, boolean varies) {
+      Divergence own = Divergence.NONE.under(condition, varies);
+      return varies ? loops.getOrDefault(s, own) : own;
+    }
+
     /** Whether some work-items may leave the loop before others. */
-    private boolean leaves(Round round, boolean inside) {
+    private Divergence leaving(Round round, Divergence inside) {
       Target target = new Target(label, true);
       targets.push(target);
-      boolean varies = round.visit(target, inside);
+      Divergence condition = round.visit(target, inside);
       targets.pop();
-      return varies || target.left || returned;
+      return condition.or(target.left).or(returned);
     }
   }
 
-  private void leave(Optional<String> label, boolean divergent) {
-    if (divergent) {
-      find(label, false).ifPresent(target -> target.left = true);
-    }
+  private void leave(Optional<String> label, Divergence divergence) {
+    find(label).ifPresent(target -> target.left = target.left.or(divergence));
   }
 
-  private void again(Optional<String> label, boolean divergent) {
-    if (!divergent) {
-      return;
-    }
+  private void again(Optional<String> label, Divergence divergence) {
     for (Target target : targets) {
       if (target.loop && (label.isEmpty() || target.label.equals(label))) {
-        target.continued = true;
+        target.continued = target.continued.or(divergence);
         return;
       }
       if (target.loop) {
         // A round of an outer loop begins: this one is left.
-        target.left = true;
+        target.left = target.left.or(divergence);
       }
     }
   }
 
-  private Optional<Target> find(Optional<String> label, boolean loopsOnly) {
+  private Optional<Target> find(Optional<String> label) {
     return targets.stream()
-        .filter(t -> !loopsOnly || t.loop)
         .filter(t -> label.isEmpty() ? t.loop || t.label.isEmpty() : t.label.equals(label))
         .findFirst();
   }

@@ -53,16 +53,16 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   private final VaryingValues values;
   private final Uniformity program;
   private final VaryingVariables variables;
-  private final boolean divergent;
+  private final Divergence divergence;
 
   /**
-   * @param divergent whether only some of the work-items may evaluate the expression
+   * @param divergence whether only some of the work-items may evaluate the expression
    */
-  ValueVisitor(VaryingValues values, boolean divergent) {
+  ValueVisitor(VaryingValues values, Divergence divergence) {
     this.values = values;
     this.program = values.program();
     this.variables = values.variables();
-    this.divergent = divergent;
+    this.divergence = divergence;
   }
 
   private boolean varies(Expression operand) {
@@ -70,7 +70,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   }
 
   private boolean any(List<Expression> operands) {
-    return values.anyVaries(operands, divergent);
+    return values.anyVaries(operands, divergence);
   }
 
   @Override
@@ -96,7 +96,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   @Override
   public Boolean visitLogical(Logical e) {
     boolean left = varies(e.left());
-    boolean right = values.varies(e.right(), divergent || left);
+    boolean right = values.varies(e.right(), divergence.under(e.left(), left));
     return left || right;
   }
 
@@ -108,7 +108,8 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   @Override
   public Boolean visitConditional(Conditional e) {
     boolean condition = varies(e.condition());
-    boolean branch = values.anyVaries(List.of(e.whenTrue(), e.whenFalse()), divergent || condition);
+    Divergence inside = divergence.under(e.condition(), condition);
+    boolean branch = values.anyVaries(List.of(e.whenTrue(), e.whenFalse()), inside);
     return condition || branch;
   }
 
@@ -116,7 +117,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   public Boolean visitAssign(Assign e) {
     boolean place = place(e.target());
     boolean value = varies(e.value());
-    variables.assign(e.target(), value || place, divergent);
+    variables.assign(e.target(), value || place, divergence.exists());
     report(e.target(), t -> readsItself(t, e.value()), place, value, e.span());
     return value;
   }
@@ -126,7 +127,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
     boolean place = place(e.target());
     boolean old = old(e.target(), place);
     boolean value = varies(e.value());
-    variables.assign(e.target(), old || value || place, divergent);
+    variables.assign(e.target(), old || value || place, divergence.exists());
     report(e.target(), t -> true, place, value, e.span());
     return old || value;
   }
@@ -135,9 +136,9 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   public Boolean visitIncrement(Increment e) {
     boolean place = place(e.target());
     boolean value = old(e.target(), place);
-    variables.assign(e.target(), value || place, divergent);
+    variables.assign(e.target(), value || place, divergence.exists());
     report(e.target(), t -> true, place, false, e.span());
-    return value || variables.taints(divergent);
+    return value || variables.taints(divergence.exists());
   }
 
   @Override
@@ -174,26 +175,41 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
 
   @Override
   public Boolean visitCall(Call e) {
+    List<Boolean> arguments = arguments(e);
+    boolean result = outcome(e, arguments);
+    List<Optional<Variable>> views = e.arguments().stream().map(variables::memory).toList();
+    values.report(c -> program.report(e, arguments, views, divergence, c));
+    return result;
+  }
+
+  /**
+   * The arguments are the program's own code. The operation is the library's: what it does where it
+   * should not be called is not reported again.
+   */
+  @Override
+  public Boolean visitCollective(Collective e) {
+    List<Boolean> arguments = arguments(e.operation());
+    meet(e.scope(), "group operation", e.span());
+    return outcome(e.operation(), arguments);
+  }
+
+  private List<Boolean> arguments(Call e) {
     List<Boolean> arguments = new ArrayList<>();
     for (Expression argument : e.arguments()) {
       arguments.add(varies(argument));
     }
-    Uniformity.Outcome outcome = program.call(e.function(), arguments, divergent);
+    return arguments;
+  }
+
+  /** Whether the result of a call varies; notes the arrays that it makes vary. */
+  private boolean outcome(Call e, List<Boolean> arguments) {
+    Uniformity.Outcome outcome = program.call(e.function(), arguments, divergence.exists());
     for (int i = 0; i < arguments.size(); i++) {
       if (outcome.parameters().get(i)) {
         variables.taint(e.arguments().get(i));
       }
     }
-    List<Optional<Variable>> views = e.arguments().stream().map(variables::memory).toList();
-    values.report(c -> program.report(e, arguments, views, divergent, c));
     return outcome.result();
-  }
-
-  /** What the library does where it should not be called is not reported again. */
-  @Override
-  public Boolean visitCollective(Collective e) {
-    meet(e.scope(), "group operation", e.span());
-    return values.silently(() -> varies(e.operation()));
   }
 
   @Override
@@ -293,7 +309,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
 
   @Override
   public Boolean visitStatementExpression(StatementExpression e) {
-    values.statements().visitAll(Statement.of(e), divergent);
+    values.statements().visitAll(Statement.of(e), divergence);
     return variables.contains(e.result());
   }
 
@@ -322,8 +338,10 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
 
   /** Reports what the work-items of a group must do together where not all of them may be. */
   private void meet(Collective.Scope scope, String operation, SourceSpan span) {
-    if (divergent && program.scope().isOf(scope)) {
-      values.report(c -> program.observer().divergent(operation, span, c));
+    // A jump in an expression, as of a switch, is one of the same statement.
+    Divergence here = divergence.or(values.statements().jumped());
+    if (here.exists() && program.scope().isOf(scope)) {
+      values.report(c -> program.observer().divergent(operation, span, here.condition(), c));
     }
   }
 
@@ -344,7 +362,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
                             updates.test(element),
                             placeVaries,
                             valueVaries,
-                            divergent,
+                            divergence.exists(),
                             span))
                 .ifPresent(write -> program.observer().writes(write, c)));
   }

@@ -5,7 +5,6 @@ import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Tells which expressions of one function have different values in the work-items that have to
@@ -45,25 +44,16 @@ final class VaryingValues {
     chain.ifPresent(report);
   }
 
-  /** Visits something without a report. */
-  boolean silently(Supplier<Boolean> visit) {
-    Optional<SourceCallChain> reporting = chain;
-    chain = Optional.empty();
-    boolean result = visit.get();
-    chain = reporting;
-    return result;
-  }
-
   /** Whether the value varies; notes what the expression makes vary. */
-  boolean varies(Expression expression, boolean divergent) {
-    return expression.accept(new ValueVisitor(this, divergent));
+  boolean varies(Expression expression, Divergence divergence) {
+    return expression.accept(new ValueVisitor(this, divergence));
   }
 
   /** Whether any of the values varies; visits all. */
-  boolean anyVaries(List<Expression> expressions, boolean divergent) {
+  boolean anyVaries(List<Expression> expressions, Divergence divergence) {
     boolean varies = false;
     for (Expression expression : expressions) {
-      varies |= varies(expression, divergent);
+      varies |= varies(expression, divergence);
     }
     return varies;
   }
