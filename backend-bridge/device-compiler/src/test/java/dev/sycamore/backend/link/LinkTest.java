@@ -262,6 +262,92 @@ class LinkTest {
                 + " lib.ll");
   }
 
+  private static final List<String> LINKAGES =
+      List.of("linkonce_odr", "weak_odr", "linkonce", "weak");
+
+  /** A function, a kernel and a variable, of which LLVM would choose one. */
+  private static String choosable(String linkage, String kernel) {
+    return """
+        target triple = "spir64-unknown-unknown"
+        %"struct.a::b" = type { i32, [2 x i32] }
+        @text = private unnamed_addr addrspace(1) constant [3 x i8] c"%d\\00"
+        @g = LINKAGE addrspace(1) global i32 5
+        define LINKAGE spir_func i32 @lib(i32 noundef %x) {
+        entry:
+          %s = alloca %"struct.a::b"
+          %c = load i8, ptr addrspace(1) @text
+          %w = zext i8 %c to i32
+          %r = add i32 %x, %w
+          ret i32 %r
+        }
+        define LINKAGE spir_kernel void @k(ptr addrspace(1) %p) {
+          %v = call spir_func i32 @lib(i32 3)
+          store i32 %v, ptr addrspace(1) %p
+          ret void
+        }
+        define spir_kernel void @KERNEL(ptr addrspace(1) %p) {
+          %v = call spir_func i32 @lib(i32 3)
+          %w = load i32, ptr addrspace(1) @g
+          call spir_func void @k(ptr addrspace(1) %p)
+          ret void
+        }
+        """
+        .replace("LINKAGE", linkage)
+        .replace("KERNEL", kernel);
+  }
+
+  @Test
+  void definitionsOfWhichOneMayBeChosenAreCompared() {
+    for (String linkage : LINKAGES) {
+      LinkInput one = input("one.ll", choosable(linkage, "one"));
+      String other = choosable(linkage, "other");
+      assertThat(failure(one, input("other.ll", other.replace("%x, %w", "%w, %w"))))
+          .isEqualTo(
+              "other.ll: error: the function 'lib' is defined here and, with another body, in"
+                  + " one.ll");
+      assertThat(failure(one, input("other.ll", other.replace("%d", "%x"))))
+          .contains("the function 'lib' is defined here and, with another body, in one.ll");
+      assertThat(failure(one, input("other.ll", other.replace("i32, [2 x", "i64, [2 x"))))
+          .contains("the function 'lib'");
+      assertThat(
+              failure(
+                  one, input("other.ll", other.replaceFirst("@lib\\(i32 3\\)", "@lib(i32 77)"))))
+          .isEqualTo(
+              "other.ll: error: the kernel 'k' is defined here and, with another body, in one.ll");
+      assertThat(failure(one, input("other.ll", other.replace("global i32 5", "global i32 6"))))
+          .isEqualTo(
+              "other.ll: error: the variable 'g' is defined here and, with another value, in"
+                  + " one.ll");
+    }
+  }
+
+  /** What the names, attributes and metadata of a module are does not matter, nor which linkage. */
+  @Test
+  void definitionsOfWhichOneMayBeChosenAreMerged() {
+    for (String linkage : LINKAGES) {
+      for (String others : List.of("linkonce_odr", "weak", "dso_local")) {
+        String other =
+            choosable(others, "other")
+                    .replace("%r", "%result")
+                    .replace("%w", "%.i")
+                    .replace("entry:", "start:")
+                    .replace("@text", "@.str.7")
+                    .replace("struct.a::b", "struct.a::b.12")
+                    .replace("i32 noundef %x) {", "i32 %x) #0 !kind !0 {")
+                + """
+                attributes #0 = { nounwind "a"="b" }
+                !0 = !{!"a"}
+                """;
+        LinkedCode linked =
+            linked(input("one.ll", choosable(linkage, "one")), input("other.ll", other));
+        String text = new String(linked.module(), StandardCharsets.UTF_8);
+        for (String once : List.of("define .* @lib\\(.*", "define .* @k\\(.*", "@g = .*")) {
+          assertThat(text.lines().filter(line -> line.matches(once))).as(text).hasSize(1);
+        }
+      }
+    }
+  }
+
   @Test
   void whatADefinitionCallsBelongsToIt() {
     assertThat(

@@ -1,11 +1,7 @@
 package dev.sycamore.backend.worker.link;
 
-import static org.bytedeco.llvm.global.LLVM.LLVMAvailableExternallyLinkage;
-import static org.bytedeco.llvm.global.LLVM.LLVMExternalLinkage;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetDataLayoutStr;
-import static org.bytedeco.llvm.global.LLVM.LLVMGetLinkage;
 import static org.bytedeco.llvm.global.LLVM.LLVMLinkModules2;
-import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
 
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.link.LinkInput;
@@ -14,15 +10,12 @@ import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.worker.aspects.ImportedAspects;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
-import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageTracker;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -34,8 +27,7 @@ public final class LinkRun {
   private final Diagnostics diagnostics;
   private final StageTracker stages;
 
-  /** Which input defines a function that others see. */
-  private final Map<String, LinkInput> definitions = new HashMap<>();
+  private final SharedDefinitions definitions = new SharedDefinitions();
 
   private final ImportCheck imports = new ImportCheck();
 
@@ -62,6 +54,7 @@ public final class LinkRun {
       return new LinkedCode(job.text() ? whole.text() : whole.bitcode(), report.make());
     } finally {
       whole.dispose();
+      definitions.close();
     }
   }
 
@@ -85,35 +78,16 @@ public final class LinkRun {
       new ImportedModuleCheck(input.name(), module).run();
     }
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
-      if (isVisible(function)) {
-        define(Llvm.name(function), function, input);
+      if (definitions.addFunction(function, input)) {
         imports.define(function, input);
       } else if (Llvm.isDeclaration(function)) {
         imports.declare(function, input);
       }
     }
+    for (LLVMValueRef variable : Llvm.variables(module.ref())) {
+      definitions.addVariable(variable, input);
+    }
     return module;
-  }
-
-  private static boolean isVisible(LLVMValueRef function) {
-    return !Llvm.isDeclaration(function) && LLVMGetLinkage(function) == LLVMExternalLinkage;
-  }
-
-  /** Of a function that several modules bring one is kept, if they agree on it. */
-  private void define(String name, LLVMValueRef function, LinkInput input) throws CompileException {
-    LinkInput first = definitions.putIfAbsent(name, input);
-    if (first == null) {
-      return;
-    }
-    if (!DefinitionText.of(name, first).equals(DefinitionText.of(name, input))) {
-      throw refused(
-          input,
-          "the function "
-              + FunctionNames.of(function).shown()
-              + " is defined here and, with another body, in "
-              + first.name());
-    }
-    LLVMSetLinkage(function, LLVMAvailableExternallyLinkage);
   }
 
   private void checkFits(LinkInput input, DeviceModule module, DeviceModule whole)

@@ -66,6 +66,14 @@ public final class Llvm {
     return functions;
   }
 
+  public static List<LLVMValueRef> variables(LLVMModuleRef module) {
+    List<LLVMValueRef> variables = new ArrayList<>();
+    for (LLVMValueRef v = LLVMGetFirstGlobal(module); v != null; v = LLVMGetNextGlobal(v)) {
+      variables.add(v);
+    }
+    return variables;
+  }
+
   public static List<LLVMBasicBlockRef> blocks(LLVMValueRef function) {
     List<LLVMBasicBlockRef> blocks = new ArrayList<>();
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function);
