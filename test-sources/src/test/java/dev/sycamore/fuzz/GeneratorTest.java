@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -73,7 +74,7 @@ class GeneratorTest {
   @Test
   void arraysAreChosenAndUsedWhole() {
     String all =
-        String.join("", programs(Feature.all(), 5000).stream().map(p -> p.text("P")).toList());
+        String.join("", programs(Feature.all(), 10_000).stream().map(p -> p.text("P")).toList());
     assertThat(all)
         .contains("Arrays.fill(", "Arrays.sort(", "Arrays.binarySearch(", "Arrays.copyOfRange(")
         .contains("Arrays.hashCode(", "Arrays.mismatch(", "System.arraycopy(")
@@ -108,6 +109,36 @@ class GeneratorTest {
         .containsPattern("assert !\\(")
         .contains("(@ReqdSubGroupSize(4) NdKernel1)", "(@ReqdSubGroupSize(16) NdKernel2)")
         .contains("it.subGroup().shuffle(", "it.subGroup().reduce(", "it.subGroup().any(");
+  }
+
+  /** What compilers take for something simpler: counters, steps, magnitudes, limits, zeros. */
+  @Test
+  void shapesThatCompilersRecognise() {
+    String all =
+        String.join("", programs(Feature.all(), 4000).stream().map(p -> p.text("P")).toList());
+    for (String pattern :
+        List.of(
+            "in[ZBSCIJFD]\\[(\\d \\* )?c\\d+( \\* \\d)? \\+ \\(c\\d+ & \\d+\\)",
+            "c\\d+ < in[BIJS]\\.length - \\d+",
+            "\\(byte\\) \\(c\\d+ \\* (37|16)\\)",
+            "in.\\[c\\d+ >>> (26|27|28|29|30)]",
+            "c\\d+ \\+= 3 << 2\\d;",
+            "c\\d+ \\+= \\d+L << \\d\\d;",
+            "for \\(float c\\d+ = -?\\d{8,}f; c\\d+ [<>]=? -?\\d{8,}f",
+            "double c\\d+ = -?\\d{8,}\\.0;",
+            "Math\\.abs\\(\\S+\\) (>|>=|<|<=|==|!=) ",
+            "Math\\.abs\\(\\S+\\) >> 31",
+            "(\\S+) < 0 \\? -\\1 : \\1",
+            "\\(\\S+ \\^ \\S+ >> 31\\) - ",
+            "(\\S+) < 0\\.0f? \\? -?0\\.0f? : \\1",
+            "1(\\.0)?f? / \\(\\S+ [<>]",
+            "(\\S+) < (\\S+) \\? \\2 : \\1 > (\\S+) \\? \\3 : \\1",
+            "Math\\.max\\(\\S+, Math\\.min\\(",
+            "Math\\.min\\(Math\\.max\\(",
+            "(\\w+) <=? (\\w+) \\? \\1 : \\2",
+            "(\\w+) >=? (\\w+) \\? \\2 : \\1")) {
+      assertThat(Pattern.compile(pattern).matcher(all).find()).as(pattern).isTrue();
+    }
   }
 
   /** What kernels capture, and where they are that a launch is given. */

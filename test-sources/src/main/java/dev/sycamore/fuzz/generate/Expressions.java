@@ -24,6 +24,7 @@ final class Expressions {
   private final Calls calls;
   private final Enums enums;
   private final SealedValues sealed;
+  private final Idioms idioms;
 
   Expressions(GeneratorContext context) {
     this.context = context;
@@ -31,6 +32,7 @@ final class Expressions {
     this.calls = new Calls(context, this);
     this.enums = new Enums(context, calls);
     this.sealed = new SealedValues(context, this);
+    this.idioms = new Idioms(context, this);
   }
 
   /** An expression of exactly {@code type}. */
@@ -58,7 +60,8 @@ final class Expressions {
     return of(context.anyOf(sources), scope, depth);
   }
 
-  private Expr leaf(Prim type, Scope scope) {
+  /** An expression without parts, which has no effects. */
+  Expr leaf(Prim type, Scope scope) {
     List<FuzzVariable> variables = scope.variables(type);
     List<ArrayVariable> arrays = scope.arrays(type);
     if (type == BOOLEAN && !scope.variables().isEmpty() && dice.chance(60)) {
@@ -178,6 +181,7 @@ final class Expressions {
     }
     calls.add(ways, type, scope, depth);
     sealed.test(type, scope).ifPresent(test -> ways.add(8, test));
+    ways.addIf(idioms.any(), context.idiomatic ? 60 : 4, () -> idioms.used(type, scope));
   }
 
   private Expr operand(Prim type, Scope scope, int depth) {
@@ -302,6 +306,10 @@ final class Expressions {
 
   Enums enums() {
     return enums;
+  }
+
+  Idioms idioms() {
+    return idioms;
   }
 
   SealedValues sealed() {

@@ -114,6 +114,20 @@ public enum Feature {
   /** Conditions in locals, on which several branches depend. */
   DECISION,
   RANGE_TEST,
+  /** Indices that come back while a counter goes on: masks, remainders, shifts, narrow products. */
+  FOLDED_COUNTER,
+  /** Numbers whose high bits are an index, with steps that carry out of them. */
+  HIGH_BIT_STEP,
+  /** Loops counted by {@code float} and {@code double}, whose sums round. */
+  FLOAT_COUNTER,
+  /** Conditionals on a zero, with zeros, NaN and operands of another width. */
+  ZERO_CONDITIONAL,
+  /** Limits from below and above, in both orders. */
+  CLAMP,
+  /** Absolute values in their many forms, and uses of them. */
+  ABSOLUTE,
+  /** Minima and maxima, and what is nearly one, as conditionals. */
+  CONDITIONAL_MINIMUM,
   /** Lines that work-items print. */
   DEVICE_DEBUG,
   /** Assertions, of which some do not hold. */

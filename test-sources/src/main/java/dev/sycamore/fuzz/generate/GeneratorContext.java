@@ -37,6 +37,9 @@ final class GeneratorContext {
   /** Whether expressions and blocks are short. */
   boolean small;
 
+  /** Whether most expressions are of shapes that compilers recognise. */
+  boolean idiomatic;
+
   /** Whether there are many statements. */
   boolean large;
 

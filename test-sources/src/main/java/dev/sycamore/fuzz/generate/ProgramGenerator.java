@@ -55,6 +55,7 @@ public final class ProgramGenerator {
       context.leaveOut(Feature.ARRAY_VARIABLE);
     }
     context.small = kind < small;
+    context.idiomatic = dice.chance(25);
     context.large = kind >= 100 - (100 - small) * LARGE_PERCENT / 100;
     Members members = new Members(context);
     Scope scope = Scope.empty();

@@ -141,6 +141,13 @@ final class Statements {
         kernel && context.has(Feature.ASSERT) && dice.chance(5),
         5,
         () -> new Stmt.Assert(assertion(scope)));
+    expressions
+        .idioms()
+        .statement(scope)
+        .ifPresent(idiom -> ways.add(context.idiomatic ? 15 : 2, idiom));
+    if (kernel && context.repetitions <= 4) {
+      new CounterLoops(context, this).block(scope).ifPresent(loop -> ways.add(12, loop));
+    }
     if (nesting > 0) {
       boolean several = kernel && context.has(Feature.SEVERAL_EXITS) && context.repetitions < 20;
       ways.addIf(several, 9, () -> exits().block(scope, nesting + 1));

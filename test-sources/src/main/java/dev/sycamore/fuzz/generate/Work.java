@@ -1,5 +1,6 @@
 package dev.sycamore.fuzz.generate;
 
+import dev.sycamore.fuzz.program.CountedLoop;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.Node;
@@ -24,6 +25,9 @@ public final class Work {
   public long of(Node node) {
     long inside = sum(node.children());
     if (node instanceof Stmt.Loop loop) {
+      return 1 + (loop.trips() + 1L) * inside;
+    }
+    if (node instanceof CountedLoop loop) {
       return 1 + (loop.trips() + 1L) * inside;
     }
     if (node instanceof Stmt.ForEach loop) {

@@ -28,7 +28,8 @@ public sealed interface Stmt extends Node
         Stmt.Exchange,
         Stmt.Collective,
         Stmt.Place,
-        Stmt.Assert {
+        Stmt.Assert,
+        CountedLoop {
 
   @Override
   Stmt with(List<Node> children);

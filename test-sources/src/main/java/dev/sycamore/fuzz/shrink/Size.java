@@ -2,6 +2,7 @@ package dev.sycamore.fuzz.shrink;
 
 import dev.sycamore.fuzz.generate.Literals;
 import dev.sycamore.fuzz.program.Carrier;
+import dev.sycamore.fuzz.program.CountedLoop;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.KernelOrigin;
@@ -64,7 +65,7 @@ final class Size {
     if (s instanceof Stmt.Switch choice) {
       return 8 + 2 * choice.cases().size();
     }
-    if (s instanceof Stmt.ForEach) {
+    if (s instanceof Stmt.ForEach || s instanceof CountedLoop) {
       return 20;
     }
     if (s instanceof Stmt.Declare declare) {
