@@ -14,11 +14,12 @@ cd "$(dirname "$0")/.."
 
 run_here() { # run_here PROGRAMS
   tests=AcceptedProgramsTest,EcjProgramsTest,CheckedAcceptedProgramsTest,ViolationsTest,FailingItemsTest,PrintsTest,NeighboursTest,LegalConstructsTest,ExternalFunctionsTest
-  tests+=,RecordShapesTest,ConstantContentTest,TargetCodeTest,DebugInfoTest,SeveralDevicesTest,CudaTest,DeviceContextTest,ComputeDeviceTest,FuzzTest
+  tests+=,RecordShapesTest,ConstantContentTest,TargetCodeTest,DebugInfoTest,SeveralDevicesTest,CudaTest,DeviceContextTest,ComputeDeviceTest,FuzzTest,OperationPairsTest
   rm -f runtime/target/surefire-reports/*.xml test-sources/target/surefire-reports/*.xml
   status=0
   SYCAMORE_REQUIRE_CUDA=1 mvn -B -ntp -fae verify -Dquick -Dspotless.check.skip -Dtest="$tests" -Dsurefire.failIfNoSpecifiedTests=false \
-    "-Dfuzz.programs=$1" -Dfuzz.devices=native-cpu,cuda:0 -Dfuzz.targets=x86_64,ptx64 || status=$?
+    "-Dfuzz.programs=$1" -Dfuzz.devices=native-cpu,cuda:0 -Dfuzz.targets=x86_64,ptx64 \
+    -Dpairs.devices=native-cpu,cuda:0 -Dpairs.targets=x86_64,ptx64 || status=$?
   count() { cat {runtime,test-sources}/target/surefire-reports/*.xml | grep -cE "$1" || true; }
   echo "cuda-tests: $(count '<testcase .*cuda:0') tests on cuda:0, $1 random programs, $(count '<failure|<error') failures"
   exit $status

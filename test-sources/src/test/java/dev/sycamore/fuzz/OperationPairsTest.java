@@ -1,0 +1,45 @@
+package dev.sycamore.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.fuzz.generate.OperationPairs;
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.run.BatchRunner;
+import dev.sycamore.fuzz.shrink.FuzzFailure;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Every operation with every use of its result gives the JVM's bits on every device. The full size:
+ * {@code -Dpairs.passes=64}, on other devices: {@code -Dpairs.targets=x86_64,ptx64
+ * -Dpairs.devices=native-cpu,cuda:0}.
+ */
+@Tag("one-jdk")
+class OperationPairsTest {
+  private static final String ON_ALL = "native-cpu";
+
+  @Test
+  void everyUseOfEveryOperation(@TempDir Path folder) {
+    int passes = Integer.getInteger("pairs.passes", 2);
+    List<KernelProgram> programs = OperationPairs.programs(passes);
+    String targets = System.getProperty("pairs.targets", FuzzSettings.TARGETS);
+    List<String> options = List.of(FuzzSettings.targets(targets), "-Asycamore.checks=off");
+    try (BatchRunner runner = new BatchRunner(folder, options, Duration.ofMinutes(2))) {
+      List<String> devices =
+          new ArrayList<>(List.of(System.getProperty("pairs.devices", ON_ALL).split(",", -1)));
+      if (System.getProperty("pairs.devices") == null) {
+        runner.openClDevices().stream().limit(1).forEach(devices::add);
+      }
+      List<FuzzFailure> failures = runner.run(programs, devices);
+      System.out.printf(
+          "%,d expressions, %,d pairs of values each, on %s: %,d failures%n",
+          OperationPairs.expressions(), 64 * passes, devices, failures.size());
+      assertThat(failures.stream().map(f -> f.summary() + f.program().text("P"))).isEmpty();
+    }
+  }
+}
