@@ -25,7 +25,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -53,7 +52,7 @@ final class UniformityScan {
   private final Divergence atStart;
 
   /** Why loops diverge, as it was found first. */
-  private final Map<Loop, Divergence> loops = new IdentityHashMap<>();
+  private final IdentityHashMap<Loop, Divergence> loops = new IdentityHashMap<>();
 
   private final Deque<Target> targets = new ArrayDeque<>();
   private Optional<String> nextLabel = Optional.empty();

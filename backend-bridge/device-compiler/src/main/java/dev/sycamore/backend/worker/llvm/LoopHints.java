@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.llvm;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
@@ -17,7 +18,7 @@ public final class LoopHints {
   private LoopHints() {}
 
   /**
-   * Gives a loop a hint without operands.
+   * Gives a loop a hint without operands, in addition to those that it has.
    *
    * @param latches the blocks that jump back to its header
    * @param name of the hint, such as {@code llvm.loop.unroll.disable}
@@ -28,7 +29,7 @@ public final class LoopHints {
   }
 
   /**
-   * Gives a loop a hint with a number.
+   * Gives a loop a hint with a number, in addition to those that it has.
    *
    * @param latches the blocks that jump back to its header
    * @param name of the hint, such as {@code llvm.loop.unroll.count}
@@ -46,17 +47,38 @@ public final class LoopHints {
   private static void set(
       List<LLVMBasicBlockRef> latches, LLVMContextRef context, List<LLVMMetadataRef> option) {
     int kind = LLVMGetMDKindIDInContext(context, LOOP, LOOP.length());
-    LLVMValueRef hint = LLVMMetadataAsValue(context, node(context, option));
+    List<LLVMMetadataRef> hints = new ArrayList<>();
+    LLVMValueRef loop = LLVMGetMetadata(LLVMGetBasicBlockTerminator(latches.get(0)), kind);
+    if (loop != null) {
+      hints.addAll(hints(loop));
+    }
+    hints.add(Metadata.node(context, option));
+    LLVMValueRef hint = LLVMMetadataAsValue(context, node(context, hints));
     for (LLVMBasicBlockRef latch : latches) {
       LLVMSetMetadata(LLVMGetBasicBlockTerminator(latch), kind, hint);
     }
   }
 
+  /** What a loop's node has after its first operand, which is the node itself. */
+  private static List<LLVMMetadataRef> hints(LLVMValueRef loop) {
+    int count = LLVMGetMDNodeNumOperands(loop);
+    List<LLVMMetadataRef> hints = new ArrayList<>();
+    try (PointerPointer<LLVMValueRef> operands = new PointerPointer<>(count)) {
+      LLVMGetMDNodeOperands(loop, operands);
+      for (int i = 1; i < count; i++) {
+        hints.add(LLVMValueAsMetadata(operands.get(LLVMValueRef.class, i)));
+      }
+    }
+    return hints;
+  }
+
   /** A node of its own for each loop: its first operand is the node itself. */
-  private static LLVMMetadataRef node(LLVMContextRef context, List<LLVMMetadataRef> option) {
+  private static LLVMMetadataRef node(LLVMContextRef context, List<LLVMMetadataRef> hints) {
     LLVMMetadataRef self = LLVMTemporaryMDNode(context, new PointerPointer<>(1), 0);
-    LLVMMetadataRef hint = Metadata.node(context, List.of(self, Metadata.node(context, option)));
-    LLVMMetadataReplaceAllUsesWith(self, hint);
-    return hint;
+    List<LLVMMetadataRef> operands = new ArrayList<>(List.of(self));
+    operands.addAll(hints);
+    LLVMMetadataRef node = Metadata.node(context, operands);
+    LLVMMetadataReplaceAllUsesWith(self, node);
+    return node;
   }
 }

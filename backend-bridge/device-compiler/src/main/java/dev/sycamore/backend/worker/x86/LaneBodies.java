@@ -123,6 +123,9 @@ final class LaneBodies {
   private Optional<LaneBody> of(SingleBody body, String name, String part) throws CompileException {
     try {
       WidenedBody widened = WidenedBody.of(module, body, name, widths, hasRests(), machine);
+      // Its loops are written anew, without the hints of the scalar ones.
+      FoldedCounters.keepScalar(widened.function());
+      widened.rest().ifPresent(rest -> FoldedCounters.keepScalar(rest.function()));
       StreamPrefetches.write(module, widened.function(), steps(body, widened.width()));
       names.add(name);
       Optional<LaneBody.Rest> rest =
