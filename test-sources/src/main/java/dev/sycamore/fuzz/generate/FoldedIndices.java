@@ -140,7 +140,7 @@ final class FoldedIndices {
       sum.append(factor == 1 ? "C" : dice.chance(50) ? factor + " * C" : "C * " + factor);
       most = factor * counter.most();
     }
-    for (int k = sum.isEmpty() && dice.chance(60) || dice.chance(90) ? 1 : 2; k > 0; k--) {
+    for (int k = (sum.isEmpty() && dice.chance(60)) || dice.chance(90) ? 1 : 2; k > 0; k--) {
       Fold fold = dice.of(FOLDS);
       sum.append(sum.isEmpty() ? "" : " + ").append(fold.text());
       most += fold.most() < 0 ? counter.most() : fold.most();
