@@ -60,7 +60,7 @@ final class HighBitSteps {
   }
 
   private String index(Prim type, String k, int shift, int bits) {
-    int mask = (1 << bits - shift) - 1;
+    int mask = (1 << (bits - shift)) - 1;
     return switch (type) {
       case LONG ->
           dice.chance(70)
