@@ -112,7 +112,7 @@ public final class OperationPairs {
     String header = "for (int c1 = 0; c1 < " + passes + "; c1++)";
     Stmt loop = CountedLoop.of(header, new Stmt.Block(mixed), passes);
     return new KernelProgram(
-        operation.hashCode() * 31L + type.ordinal(),
+        operation.hashCode() * 31L + type.rank(),
         ProgramShape.range(FuzzKernelForm.RANGE, 64),
         List.of(),
         List.of(),
