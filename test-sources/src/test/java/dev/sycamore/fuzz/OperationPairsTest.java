@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every operation with every use of its result gives the JVM's bits on every device. The full size:
- * {@code -Dpairs.passes=64}, on other devices: {@code -Dpairs.targets=x86_64,ptx64
+ * Compares every operation with every use of its result, on every device, with the JVM. The full
+ * size: {@code -Dpairs.passes=64}, on other devices: {@code -Dpairs.targets=x86_64,ptx64
  * -Dpairs.devices=native-cpu,cuda:0}.
  */
 @Tag("one-jdk")
 class OperationPairsTest {
-  private static final String ON_ALL = "native-cpu";
+  private static final String NATIVE_CPU = "native-cpu";
 
   @Test
   void everyUseOfEveryOperation(@TempDir Path folder) {
@@ -31,7 +31,7 @@ class OperationPairsTest {
     List<String> options = List.of(FuzzSettings.targets(targets), "-Asycamore.checks=off");
     try (BatchRunner runner = new BatchRunner(folder, options, Duration.ofMinutes(2))) {
       List<String> devices =
-          new ArrayList<>(List.of(System.getProperty("pairs.devices", ON_ALL).split(",", -1)));
+          new ArrayList<>(List.of(System.getProperty("pairs.devices", NATIVE_CPU).split(",", -1)));
       if (System.getProperty("pairs.devices") == null) {
         runner.openClDevices().stream().limit(1).forEach(devices::add);
       }
