@@ -338,4 +338,54 @@ class PtxCodeTest {
             SM_90);
     assertThat(ptx).doesNotContain("neg.s16", "abs.s16").contains("not.b16", "max.s16");
   }
+
+  /** Of which NVIDIA's optimiser concludes that they are not negative. */
+  @Test
+  void absoluteValuesAreOtherInstructions() {
+    String ptx =
+        ptx(
+            """
+            declare i32 @llvm.abs.i32(i32, i1)
+            declare i64 @llvm.abs.i64(i64, i1)
+            declare float @llvm.fabs.f32(float)
+            declare double @llvm.fabs.f64(double)
+
+            define spir_kernel void @k(ptr addrspace(1) %a, i32 %i, i64 %l, float %f, double %d, i32 %n) #0 {
+            entry:
+              %j = call i32 @llvm.abs.i32(i32 %i, i1 false)
+              store i32 %j, ptr addrspace(1) %a
+              %sign = ashr i64 %l, 63
+              %flipped = xor i64 %l, %sign
+              %m = sub i64 %flipped, %sign
+              %m.at = getelementptr inbounds i64, ptr addrspace(1) %a, i64 1
+              store i64 %m, ptr addrspace(1) %m.at
+              %g = call float @llvm.fabs.f32(float %f)
+              %g.at = getelementptr inbounds i64, ptr addrspace(1) %a, i64 2
+              store float %g, ptr addrspace(1) %g.at
+              %e = call double @llvm.fabs.f64(double %d)
+              %e.at = getelementptr inbounds i64, ptr addrspace(1) %a, i64 3
+              store double %e, ptr addrspace(1) %e.at
+              br label %loop
+            loop:
+              %x = phi i32 [ %i, %entry ], [ %next, %loop ]
+              %smaller = sub i32 %x, %n
+              %negative = icmp slt i32 %smaller, 0
+              %other = sub i32 0, %smaller
+              %next = select i1 %negative, i32 %other, i32 %smaller
+              %x.at = getelementptr inbounds i32, ptr addrspace(1) %a, i32 %next
+              store i32 %next, ptr addrspace(1) %x.at
+              %more = icmp ugt i32 %next, 7
+              br i1 %more, label %loop, label %end
+            end:
+              ret void
+            }
+
+            attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="k" }
+            """,
+            SM_90);
+    assertThat(ptx)
+        .doesNotContain("abs.")
+        .contains("max.s32", "max.s64", "and.b32 \t%bits, %bits, 2147483647")
+        .contains("and.b64 \t%bits, %bits, 9223372036854775807");
+  }
 }

@@ -4,6 +4,7 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.elf.ConstantsObject;
+import dev.sycamore.backend.worker.grid.AbsoluteValues;
 import dev.sycamore.backend.worker.grid.AmdLowering;
 import dev.sycamore.backend.worker.grid.NarrowNegations;
 import dev.sycamore.backend.worker.grid.PtxLowering;
@@ -139,7 +140,7 @@ public final class ImageCompilation {
       return text;
     }
     byte[] text = checked(machine.assembly(module));
-    return machine.isPtx() ? NarrowNegations.rewrite(text) : text;
+    return machine.isPtx() ? NarrowNegations.rewrite(AbsoluteValues.rewrite(text)) : text;
   }
 
   private byte[] image(DeviceModule module, ModuleLowering lowering)
