@@ -101,7 +101,7 @@ public class Statements {
               int uninitialised;
               if (early(i)) uninitialised = 1;
               else uninitialised = 2;
-              assert uninitialised > 0 : "never";
+              assert uninitialised > 0 : "never " + i + " of " + uninitialised * 2L;
               final int constant = 5;
               if (i == 50) return;
               late[i] = uninitialised + constant;

@@ -839,6 +839,176 @@ public class Violations {
   }
 
   /** Of three neighbours the one in the middle fails. */
+  public static void assertionWithValue(DeviceQueue q) {
+    int[] a = new int[8];
+    q.parallelFor(
+        range(8),
+        i -> {
+          assert i != 3 : i * 10;
+          a[i] = 1;
+        });
+  }
+
+  static int inRange(int i, int n) {
+    assert i >= 0 && i < n : "index " + i + " of " + n + ", 100 %";
+    return i;
+  }
+
+  public static void assertionWithTextAndValues(DeviceQueue q) {
+    int[] a = new int[8];
+    q.parallelFor(range(9), i -> a[inRange(i, 8)] = i);
+  }
+
+  static void integers(byte b, short s, char c, int n, long l, boolean z) {
+    assert z : b + "," + s + "," + c + ',' + n + "," + l + ":" + z + null + 'x' + 2 + ("y" + (n + s));
+  }
+
+  public static void assertionWithEachInteger(DeviceQueue q) {
+    long[] l = {Long.MIN_VALUE + 1};
+    char[] c = {'%'};
+    q.singleTask(
+        () -> integers((byte) l[0], (short) -32768, c[0], Integer.MIN_VALUE, l[0], l[0] > 0));
+  }
+
+  public static void assertionWithFloats(DeviceQueue q) {
+    float[] f = {1e10f, Float.NaN, -0f, 1.1f, 3e-45f};
+    q.singleTask(
+        () -> {
+          assert f[0] < 0 : f[0] + " " + f[1] + " " + f[2] + " " + f[3] + " " + f[4] + 1.5f;
+        });
+  }
+
+  public static void assertionWithDoubles(DeviceQueue q) {
+    double[] d = {0.1, 1e21, Double.NEGATIVE_INFINITY, 4.9e-324};
+    q.singleTask(
+        () -> {
+          assert d[0] < 0 : d[0] + " " + d[1] + " " + d[2] + " " + d[3] + (d[0] < d[1]);
+        });
+  }
+
+  public static void assertionWithSum(DeviceQueue q) {
+    int[] a = {3, 4};
+    char[] c = {'a'};
+    q.singleTask(
+        () -> {
+          assert a[0] > a[1] : a[0] + a[1] + c[0] + " " + a[0] + a[1] + c[0] + (char) (c[0] + 1);
+        });
+  }
+
+  public static void assertionWithByte(DeviceQueue q) {
+    byte[] a = {7};
+    q.singleTask(
+        () -> {
+          assert a[0] < 0 : a[0];
+        });
+  }
+
+  public static void assertionWithChar(DeviceQueue q) {
+    char[] a = {'\u00e4'};
+    q.singleTask(
+        () -> {
+          assert a[0] < 'b' : a[0];
+        });
+  }
+
+  public static void assertionWithLong(DeviceQueue q) {
+    long[] a = {1L << 40};
+    q.singleTask(
+        () -> {
+          assert a[0] < 0 : a[0];
+        });
+  }
+
+  public static void assertionWithFloat(DeviceQueue q) {
+    float[] a = {0.3f};
+    q.parallelFor(
+        range(4),
+        i -> {
+          assert a[0] < 0f : a[0] * 1.5f;
+        });
+  }
+
+  public static void assertionWithDouble(DeviceQueue q) {
+    double[] a = {1e-5};
+    q.singleTask(
+        () -> {
+          assert a[0] > 1.0 : a[0];
+        });
+  }
+
+  public static void assertionWithBoolean(DeviceQueue q) {
+    int[] a = {1};
+    q.singleTask(
+        () -> {
+          assert a[0] < 0 : a[0] == 1;
+        });
+  }
+
+  public static void assertionWithEmptyText(DeviceQueue q) {
+    int[] a = {1};
+    q.singleTask(
+        () -> {
+          assert a[0] < 0 : "";
+        });
+  }
+
+  public static void assertionWithTextsOfValues(DeviceQueue q) {
+    int[] a = {'x'};
+    q.singleTask(
+        () -> {
+          assert a[0] < 0 : String.valueOf((char) a[0]) + Integer.toString(a[0]) + "-";
+        });
+  }
+
+  public static void assertionWithTextsOfConvertedValues(DeviceQueue q) {
+    int[] a = {'x'};
+    q.singleTask(
+        () -> {
+          assert a[0] < 0 : Float.toString(a[0]) + Long.toString(a[0]) + String.valueOf(1.5 * a[0]);
+        });
+  }
+
+  /** The message itself breaks a rule. */
+  public static void assertionWithFailingMessage(DeviceQueue q) {
+    int[] a = new int[5];
+    q.parallelFor(
+        range(6),
+        i -> {
+          assert i < 5 : "element " + a[i];
+          a[i] = 1;
+        });
+  }
+
+  static int count(int[] a) {
+    a[0]++;
+    return a[0];
+  }
+
+  /** The message is made only where the assertion does not hold. */
+  public static void assertionWithEffect(DeviceQueue q) {
+    int[] a = {5};
+    q.singleTask(
+        () -> {
+          for (int k = 0; k < 4; k++) {
+            assert k < 3 : "call " + count(a) + " of " + a[0];
+          }
+        });
+  }
+
+  /** Between barriers a work-item goes on after a violation. */
+  public static void assertionWithTextBetweenBarriers(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          int i = it.globalId();
+          it.barrier();
+          assert i != 33 : "item " + i + " in group " + it.groupId() + ": " + a[i] + 0.5f * i;
+          it.barrier();
+          a[i] = 1;
+        });
+  }
+
   public static void assertionBetweenNeighbours(DeviceQueue q) {
     int[] a = new int[16];
     q.submit(

@@ -27,5 +27,10 @@ public enum ReportKind {
    */
   ARRAY_COPY,
   /** A slice that memory does not have: the index of its first element, its size, that of all. */
-  MEMORY_SLICE
+  MEMORY_SLICE,
+  /**
+   * An assertion that does not hold and whose message has values, or is empty; the text is a format
+   * with {@code %s} for each value.
+   */
+  ASSERTION_MESSAGE
 }

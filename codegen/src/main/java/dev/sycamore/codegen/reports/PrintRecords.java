@@ -3,15 +3,10 @@ package dev.sycamore.codegen.reports;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.Intrinsic;
-import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Statement;
-import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +35,7 @@ final class PrintRecords {
     }
     List<Expression> words = new ArrayList<>();
     words.add(body.site(ReportKind.PRINT, e.format(), types, e.span()));
-    values.forEach(v -> words.addAll(words(nodes.read(v), nodes)));
+    values.forEach(v -> words.addAll(ReportWords.of(nodes.read(v), nodes)));
     List<Statement> print = new ArrayList<>();
     Variable at = body.declare("record", body.reserve(words.size(), e.span()), print);
     List<Statement> store = new ArrayList<>();
@@ -57,31 +52,5 @@ final class PrintRecords {
       statements.addAll(print);
     }
     return statements;
-  }
-
-  /** A value as ints: one, or the low and the high half of one of eight bytes. */
-  private static List<Expression> words(Expression value, NodeFactory nodes) {
-    return switch ((ScalarType) value.type()) {
-      case BOOLEAN ->
-          List.of(new Conditional(value, nodes.integer(1), nodes.integer(0), nodes.span()));
-      case INT -> List.of(value);
-      case BYTE, SHORT, CHAR -> List.of(new Convert(ScalarType.INT, value, nodes.span()));
-      case HALF -> words(new Convert(ScalarType.FLOAT, value, nodes.span()), nodes);
-      case FLOAT -> List.of(intrinsic(Intrinsic.FLOAT_TO_BITS, value, ScalarType.INT, nodes));
-      case LONG -> {
-        Expression high =
-            nodes.binary(BinaryOperator.SHIFT_RIGHT_UNSIGNED, value, nodes.integer(Integer.SIZE));
-        yield List.of(
-            new Convert(ScalarType.INT, value, nodes.span()),
-            new Convert(ScalarType.INT, high, nodes.span()));
-      }
-      case DOUBLE ->
-          words(intrinsic(Intrinsic.DOUBLE_TO_BITS, value, ScalarType.LONG, nodes), nodes);
-    };
-  }
-
-  private static Expression intrinsic(
-      Intrinsic intrinsic, Expression value, DeviceType type, NodeFactory nodes) {
-    return new IntrinsicCall(intrinsic, List.of(value), type, nodes.span());
   }
 }

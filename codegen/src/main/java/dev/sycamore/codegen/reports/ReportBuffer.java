@@ -33,7 +33,7 @@ final class ReportBuffer {
   static final ViewType TYPE = new ViewType(ScalarType.INT, 1, AddressSpace.GLOBAL);
 
   /** How many operands a violation has room for: an index and a range in three dimensions. */
-  static final int OPERANDS = 6;
+  private static final int OPERANDS = 6;
 
   /** Where the words of {@link ReportedItem} are: kernel, global id, size of the work-group. */
   static final List<Integer> ITEM_WORDS = List.of(7, 11, 12, 13, 14, 15);
@@ -50,13 +50,17 @@ final class ReportBuffer {
 
   private final String violation;
   private final String reserve;
+  private final int operands;
   private boolean violates;
   private boolean reserves;
 
   /**
    * @param taken symbols that the unit has already
+   * @param most the most words that an assertion of the unit reports: those without room in the
+   *     header are at the end of the buffer, after the records
    */
-  ReportBuffer(Set<String> taken) {
+  ReportBuffer(Set<String> taken, int most) {
+    this.operands = Math.max(OPERANDS, most);
     this.violation = unique("sycamore_violation", taken);
     this.reserve = unique("sycamore_reserve", taken);
   }
@@ -87,6 +91,11 @@ final class ReportBuffer {
     return reserve;
   }
 
+  /** How many words of operands {@link #violation()} takes. */
+  int operands() {
+    return operands;
+  }
+
   /** The functions that were asked for. */
   List<DeviceFunction> functions() {
     List<DeviceFunction> functions = new ArrayList<>();
@@ -105,15 +114,26 @@ final class ReportBuffer {
     Variable site = new Variable("site", 1, ScalarType.INT);
     List<Variable> parameters = new ArrayList<>(List.of(report, site));
     List<Statement> store = new ArrayList<>();
-    List<Integer> words = new ArrayList<>();
-    for (int i = 0; i < OPERANDS; i++) {
-      words.add(FIRST_OPERAND + i);
+    List<Statement> storeMore = new ArrayList<>();
+    for (int i = 0; i < operands; i++) {
+      Expression value = parameter("operand" + i, parameters);
+      if (i < OPERANDS) {
+        store.add(NODES.assign(report, NODES.integer(FIRST_OPERAND + i), value));
+      } else {
+        storeMore.add(NODES.assign(report, fromTheEnd(report, operands - i), value));
+      }
     }
-    words.addAll(ITEM_WORDS);
-    for (int word : words) {
-      Variable value = new Variable("word" + word, parameters.size(), ScalarType.INT);
-      parameters.add(value);
-      store.add(NODES.assign(report, NODES.integer(word), NODES.read(value)));
+    for (int word : ITEM_WORDS) {
+      Expression value = parameter("word" + word, parameters);
+      store.add(NODES.assign(report, NODES.integer(word), value));
+    }
+    if (!storeMore.isEmpty()) {
+      Expression room =
+          NODES.binary(
+              BinaryOperator.GREATER_OR_EQUAL,
+              NODES.read(report, CAPACITY),
+              NODES.integer(storeMore.size()));
+      store.add(NODES.when(room, storeMore));
     }
     Variable old = new Variable("old", parameters.size(), ScalarType.INT);
     List<Expression> swap = List.of(NODES.integer(0), NODES.read(site));
@@ -152,7 +172,7 @@ final class ReportBuffer {
         ScalarType.INT,
         List.of(report, words),
         List.of(
-            declare(capacity, NODES.read(report, CAPACITY)),
+            declare(capacity, roomForRecords(report)),
             declare(cursor, atomic(Operator.LOAD, report, CURSOR, List.of())),
             NODES.when(
                 NODES.binary(BinaryOperator.LESS, NODES.read(cursor), NODES.read(capacity)),
@@ -162,6 +182,25 @@ final class ReportBuffer {
                     take)),
             lost,
             new Return(Optional.of(NODES.integer(-1)), NOWHERE)));
+  }
+
+  private static Expression parameter(String name, List<Variable> parameters) {
+    Variable parameter = new Variable(name, parameters.size(), ScalarType.INT);
+    parameters.add(parameter);
+    return NODES.read(parameter);
+  }
+
+  /** The index of one of the last words of the buffer. */
+  private static Expression fromTheEnd(Variable report, int distance) {
+    return NODES.binary(
+        BinaryOperator.ADD, NODES.read(report, CAPACITY), NODES.integer(HEADER - distance));
+  }
+
+  private Expression roomForRecords(Variable report) {
+    Expression all = NODES.read(report, CAPACITY);
+    return operands == OPERANDS
+        ? all
+        : NODES.binary(BinaryOperator.SUBTRACT, all, NODES.integer(operands - OPERANDS));
   }
 
   private static DeviceFunction function(

@@ -107,9 +107,17 @@ final class ReportRewriter extends ModelRewriter {
       return List.of();
     }
     Expression wrong = new Unary(UnaryOperator.NOT, rewrite(s.condition()), s.span());
-    List<Expression> operands = rewriteEach(s.operands());
-    List<Statement> fail = body.fail(s.kind(), s.message().orElse(""), operands, s.span());
-    return List.of(new NodeFactory(s.span()).when(wrong, fail));
+    NodeFactory nodes = new NodeFactory(s.span());
+    List<Statement> fail = new ArrayList<>();
+    List<ScalarType> types = new ArrayList<>();
+    List<Expression> words = new ArrayList<>();
+    for (Expression operand : s.operands()) {
+      types.add((ScalarType) operand.type());
+      Expression value = checked.stable("value", rewrite(operand), fail);
+      words.addAll(ReportWords.of(value, nodes));
+    }
+    fail.addAll(body.fail(s.kind(), s.message().orElse(""), types, words, s.span()));
+    return List.of(nodes.when(wrong, fail));
   }
 
   @Override

@@ -43,7 +43,8 @@ public final class Reporting {
     this.accessors = AccessorViews.of(unit);
     this.buffer =
         new ReportBuffer(
-            unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()));
+            unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()),
+            checks ? AssertedWords.most(unit) : 0);
   }
 
   /**

@@ -198,14 +198,29 @@ final class ReportingBody {
   /** What is done when something is wrong: the report, and the way out. */
   List<Statement> fail(
       ReportKind kind, String text, List<? extends Expression> operands, SourceSpan span) {
+    List<ScalarType> types = Collections.nCopies(operands.size(), ScalarType.INT);
+    return fail(kind, text, types, operands, span);
+  }
+
+  /**
+   * The same with operands of any scalar types.
+   *
+   * @param words of the operands
+   */
+  List<Statement> fail(
+      ReportKind kind,
+      String text,
+      List<ScalarType> operands,
+      List<? extends Expression> words,
+      SourceSpan span) {
     reports = true;
     fails = true;
     NodeFactory nodes = new NodeFactory(span);
     List<Expression> arguments = new ArrayList<>();
     arguments.add(nodes.read(report));
-    arguments.add(site(kind, text, Collections.nCopies(operands.size(), ScalarType.INT), span));
-    arguments.addAll(operands);
-    while (arguments.size() < 2 + ReportBuffer.OPERANDS) {
+    arguments.add(site(kind, text, operands, span));
+    arguments.addAll(words);
+    while (arguments.size() < 2 + buffer.operands()) {
       arguments.add(nodes.integer(0));
     }
     arguments.addAll(item.words(nodes));

@@ -11,7 +11,8 @@ import java.util.List;
  *
  * @param function that it is in, as messages show it
  * @param text see {@link ReportKind}
- * @param operands the types of the values of a PRINT, in order; of the other kinds INT for each
+ * @param operands the types of the values of a PRINT or an ASSERTION_MESSAGE, in order; of the
+ *     other kinds INT for each
  */
 public record ReportPlace(
     ReportKind kind, SourceSpan span, String function, String text, List<ScalarType> operands) {

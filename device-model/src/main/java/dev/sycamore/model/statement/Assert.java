@@ -11,7 +11,8 @@ import java.util.Optional;
  * is built with checks.
  *
  * @param kind what is reported where the condition does not hold
- * @param operands what is reported with it: of type INT, without effects, evaluated only then
+ * @param message see {@link ReportKind}
+ * @param operands what is reported with it: of scalar types, evaluated only then
  */
 public record Assert(
     ReportKind kind,

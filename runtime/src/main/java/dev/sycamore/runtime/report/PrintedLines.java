@@ -1,8 +1,6 @@
 package dev.sycamore.runtime.report;
 
-import dev.sycamore.binding.ElementKind;
 import dev.sycamore.binding.ReportSite;
-import dev.sycamore.runtime.values.Scalars;
 import java.util.List;
 import java.util.Locale;
 
@@ -10,6 +8,7 @@ import java.util.Locale;
 final class PrintedLines {
   private final int[] words;
   private final List<ReportSite> sites;
+  private final int end;
   private int next = ReportLayout.HEADER;
 
   /**
@@ -18,12 +17,13 @@ final class PrintedLines {
   PrintedLines(int[] words, List<ReportSite> sites) {
     this.words = words;
     this.sites = sites;
+    int room = words[ReportLayout.CAPACITY] - ReportLayout.moreOperands(sites);
+    this.end = ReportLayout.HEADER + Math.min(words[ReportLayout.CURSOR], room);
   }
 
-  /** Whether there is another record. The part behind the last one is zero. */
+  /** Whether there is another record. The part after the last one is zero. */
   boolean hasNext() {
-    int used = Math.min(words[ReportLayout.CURSOR], words[ReportLayout.CAPACITY]);
-    return next < ReportLayout.HEADER + used && words[next] != 0;
+    return next < end && words[next] != 0;
   }
 
   /**
@@ -33,29 +33,7 @@ final class PrintedLines {
    */
   String next() {
     ReportSite site = sites.get(words[next++] - 1);
-    Object[] values = new Object[site.operands().size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = value(site.operands().get(i));
-    }
+    Object[] values = ReportedValues.read(site.operands(), () -> words[next++]);
     return String.format(Locale.ROOT, site.text(), values);
-  }
-
-  private Object value(ElementKind kind) {
-    int low = words[next++];
-    return switch (kind) {
-      case BOOLEAN -> low != 0;
-      case BYTE -> (byte) low;
-      case SHORT -> (short) low;
-      case CHAR -> (char) low;
-      case INT -> low;
-      case FLOAT -> Float.intBitsToFloat(low);
-      case HALF -> Scalars.halfOf(Float.intBitsToFloat(low));
-      case LONG -> wide(low);
-      case DOUBLE -> Double.longBitsToDouble(wide(low));
-    };
-  }
-
-  private long wide(int low) {
-    return (long) words[next++] << Integer.SIZE | Integer.toUnsignedLong(low);
   }
 }

@@ -1,5 +1,9 @@
 package dev.sycamore.runtime.report;
 
+import dev.sycamore.binding.ReportKind;
+import dev.sycamore.binding.ReportSite;
+import java.util.List;
+
 /**
  * Where what is in a report buffer, in words of 4 bytes.
  *
@@ -11,13 +15,16 @@ final class ReportLayout {
 
   static final int FIRST_OPERAND = 1;
 
+  /** Words of operands from the first one on; more are the last words of the buffer. */
+  static final int OPERANDS = 6;
+
   /** One more than the number of the kernel whose work-item it was. */
   static final int KERNEL = 7;
 
   /** How many words of records have been asked for; may be greater than the capacity. */
   static final int CURSOR = 8;
 
-  /** Words for records. */
+  /** Words for records, and for the operands that have no room before. */
   static final int CAPACITY = 9;
 
   /** How many records had no room. */
@@ -35,4 +42,15 @@ final class ReportLayout {
   static final int HEADER = 16;
 
   private ReportLayout() {}
+
+  /** How many of the last words are for operands: what the site with most of them needs. */
+  static int moreOperands(List<ReportSite> sites) {
+    int more = 0;
+    for (ReportSite site : sites) {
+      if (site.kind() != ReportKind.PRINT) {
+        more = Math.max(more, ReportedValues.words(site.operands()) - OPERANDS);
+      }
+    }
+    return more;
+  }
 }

@@ -65,7 +65,8 @@ public final class Reports {
   private Buffer create(UnitBinding unit) {
     List<ReportSite> sites = List.copyOf(unit.reportSites());
     boolean prints = sites.stream().anyMatch(site -> site.kind() == ReportKind.PRINT);
-    int[] words = new int[ReportLayout.HEADER + (prints ? PRINT_CAPACITY : 0)];
+    int capacity = (prints ? PRINT_CAPACITY : 0) + ReportLayout.moreOperands(sites);
+    int[] words = new int[ReportLayout.HEADER + capacity];
     words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
     DeviceBlock memory = allocator.apply((long) words.length * Integer.BYTES);
     context.write(memory, words);

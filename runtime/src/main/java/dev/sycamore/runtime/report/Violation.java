@@ -16,8 +16,7 @@ import java.util.List;
  * @param kernel whose work-item it was
  * @param item which one, without dimensions if the kernel is a single task
  */
-record Violation(
-    ReportSite site, List<Integer> operands, KernelBinding kernel, WorkItemIndex item) {
+record Violation(ReportSite site, List<Object> operands, KernelBinding kernel, WorkItemIndex item) {
 
   /**
    * Reads it from a buffer that has one.
@@ -31,11 +30,28 @@ record Violation(
       throw damaged("its violation is a printed line");
     }
     KernelBinding kernel = numbered("kernel", words[ReportLayout.KERNEL], kernels);
-    List<Integer> operands = new ArrayList<>();
-    for (int i = 0; i < site.operands().size(); i++) {
-      operands.add(words[ReportLayout.FIRST_OPERAND + i]);
+    Object[] operands = ReportedValues.read(site.operands(), new OperandWords(words, sites)::next);
+    return new Violation(site, List.of(operands), kernel, item(kernel, words));
+  }
+
+  /** The words of the operands, in order: some in the header, the others at the end. */
+  private static final class OperandWords {
+    private final int[] words;
+    private final int more;
+    private int next;
+
+    OperandWords(int[] words, List<ReportSite> sites) {
+      this.words = words;
+      this.more = words.length - ReportLayout.moreOperands(sites);
     }
-    return new Violation(site, List.copyOf(operands), kernel, item(kernel, words));
+
+    int next() {
+      int operand = next++;
+      return words[
+          operand < ReportLayout.OPERANDS
+              ? ReportLayout.FIRST_OPERAND + operand
+              : more + operand - ReportLayout.OPERANDS];
+    }
   }
 
   private static <T> T numbered(String what, int number, List<T> all) {

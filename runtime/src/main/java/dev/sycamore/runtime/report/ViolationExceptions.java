@@ -1,9 +1,11 @@
 package dev.sycamore.runtime.report;
 
+import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.ReportSite;
 import dev.sycamore.devicelib.LibraryChecks;
 import dev.sycamore.runtime.memory.AllocationView;
 import java.util.List;
+import java.util.Locale;
 
 /** Makes the JVM's own exceptions of violations. */
 final class ViolationExceptions {
@@ -14,7 +16,14 @@ final class ViolationExceptions {
    *
    * @param operands the values that the site reports
    */
-  static Throwable of(ReportSite site, List<Integer> operands) {
+  static Throwable of(ReportSite site, List<?> operands) {
+    if (site.kind() == ReportKind.ASSERTION_MESSAGE) {
+      return new AssertionError(String.format(Locale.ROOT, site.text(), operands.toArray()));
+    }
+    return ofNumbers(site, operands.stream().map(Integer.class::cast).toList());
+  }
+
+  private static Throwable ofNumbers(ReportSite site, List<Integer> operands) {
     return switch (site.kind()) {
       case ARRAY_INDEX ->
           new ArrayIndexOutOfBoundsException(outOfBounds(operands.get(0), operands.get(1)));
@@ -36,7 +45,8 @@ final class ViolationExceptions {
               operands.get(4));
       case MEMORY_SLICE ->
           AllocationView.noSlice(operands.get(0), operands.get(1), operands.get(2));
-      case PRINT -> throw new IllegalArgumentException("a printed line is no violation");
+      case PRINT, ASSERTION_MESSAGE ->
+          throw new IllegalArgumentException(site.kind() + " is no violation with numbers");
     };
   }
 

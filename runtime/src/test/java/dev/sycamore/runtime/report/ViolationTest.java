@@ -153,6 +153,43 @@ class ViolationTest {
         .hasMessage("a slice of 3 elements from index 8, of memory of 10");
   }
 
+  /** What has no room in the header is at the end of the buffer, after the printed lines. */
+  @Test
+  void theMessageOfAnAssertionHasItsValues() {
+    List<ElementKind> kinds =
+        List.of(
+            ElementKind.INT,
+            ElementKind.LONG,
+            ElementKind.BOOLEAN,
+            ElementKind.CHAR,
+            ElementKind.DOUBLE,
+            ElementKind.HALF,
+            ElementKind.FLOAT);
+    ReportSite site =
+        new ReportSite(
+            ReportKind.ASSERTION_MESSAGE,
+            "Main.f()",
+            "Main.java",
+            7,
+            9,
+            "%s %s %s %s %s %s %s 100 %%",
+            kinds);
+    int[] words = Arrays.copyOf(words(4, 1, List.of(0), List.of()), 16 + 10 + 3);
+    words[9] = 13;
+    long wide = Double.doubleToLongBits(0.1);
+    int[] values = {-1, 5, -1, 1, 'x', (int) wide};
+    System.arraycopy(values, 0, words, 1, values.length);
+    words[26] = (int) (wide >> 32);
+    words[27] = Float.floatToIntBits(1.5f);
+    words[28] = Float.floatToIntBits(1e10f);
+    List<ReportSite> sites = new java.util.ArrayList<>(SITES);
+    sites.add(site);
+
+    assertThat(Violation.read(words, sites, KERNELS).exception("a-device"))
+        .isExactlyInstanceOf(AssertionError.class)
+        .hasMessage("-1 -4294967291 true x 0.1 1.5 1.0E10 100 %");
+  }
+
   private static Throwable range(int length, int from, int to) {
     return ViolationExceptions.of(
         site(ReportKind.ARRAY_RANGE, "Main.f()", 3), List.of(length, from, to));

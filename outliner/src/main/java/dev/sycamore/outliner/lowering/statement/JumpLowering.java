@@ -20,6 +20,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -90,13 +91,17 @@ final class JumpLowering {
   }
 
   Statement assertion(AssertStmt s) {
-    Optional<String> message =
-        s.getMessage().flatMap(m -> context.source().constantOf(m)).map(Object::toString);
-    s.getMessage().filter(m -> message.isEmpty()).ifPresent(m -> context.expressions().plain(m));
+    Attempts attempts = new Attempts();
+    Optional<dev.sycamore.model.expression.Expression> condition =
+        attempts.of(() -> context.expressions().scalar(s.getCheck(), ScalarType.BOOLEAN));
+    Optional<AssertionMessage> message =
+        s.getMessage().flatMap(m -> attempts.of(() -> AssertionMessage.of(m, context)));
+    attempts.check();
     return new Assert(
-        ReportKind.ASSERTION,
-        context.expressions().scalar(s.getCheck(), ScalarType.BOOLEAN),
-        message,
+        message.map(AssertionMessage::kind).orElse(ReportKind.ASSERTION),
+        condition.orElseThrow(),
+        message.map(AssertionMessage::text),
+        message.map(AssertionMessage::values).orElse(List.of()),
         context.spanOf(s));
   }
 

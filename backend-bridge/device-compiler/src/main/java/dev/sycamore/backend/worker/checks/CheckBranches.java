@@ -34,6 +34,8 @@ final class CheckBranches {
           LLVMOr,
           LLVMXor,
           LLVMShl,
+          LLVMLShr,
+          LLVMBitCast,
           LLVMTrunc,
           LLVMSExt,
           LLVMZExt,

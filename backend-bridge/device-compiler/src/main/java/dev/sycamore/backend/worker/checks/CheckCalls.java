@@ -31,8 +31,11 @@ public final class CheckCalls {
   /** As the generator names it, and the linker where there are several. */
   private static final Pattern VIOLATION = Pattern.compile("sycamore_violation\\d*(\\.\\d+)*");
 
-  /** The report, its unused extent, the site, six operands, and six words on the work-item. */
-  private static final int VIOLATION_PARAMETERS = 15;
+  /**
+   * The report, its unused extent, the site, six operands, and six words on the work-item; there
+   * are more operands where a message of an assertion has them.
+   */
+  private static final int LEAST_VIOLATION_PARAMETERS = 15;
 
   /** In LLVM's encoding: reads and writes memory that the code around it cannot see. */
   private static final long INACCESSIBLE = 12;
@@ -42,7 +45,7 @@ public final class CheckCalls {
   /** Whether a function writes a violation into the report buffer. */
   public static boolean isViolation(LLVMValueRef function) {
     return VIOLATION.matcher(Llvm.name(function)).matches()
-        && LLVMCountParams(function) == VIOLATION_PARAMETERS;
+        && LLVMCountParams(function) >= LEAST_VIOLATION_PARAMETERS;
   }
 
   static boolean isCallOfViolation(LLVMValueRef instruction) {
