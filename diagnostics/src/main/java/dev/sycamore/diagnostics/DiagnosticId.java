@@ -341,6 +341,12 @@ public enum DiagnosticId {
       "in Maven, set the version of maven-compiler-plugin to 3.5 or later (older ones ignore"
           + " annotationProcessorPaths); in Gradle, use annotationProcessor; for javac,"
           + " --processor-path. With -proc:none kernels run on the device 'host' only"),
+  SYC4013(
+      Severity.WARNING,
+      "kernels without images",
+      "kernels are compiled without images: the device compiler runs on Linux on x86-64, and this"
+          + " machine is `%s`",
+      "compile what you ship on Linux on x86-64"),
   SYC5001(
       "internal error",
       "internal error in %s: %s",

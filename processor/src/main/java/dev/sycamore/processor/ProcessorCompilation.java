@@ -66,6 +66,7 @@ final class ProcessorCompilation {
   private final StageClock clock;
   private final CurrentPlace place = new CurrentPlace();
   private final ProcessorOptions options;
+  private final ImagelessMachine machine;
   private final HostCompiler host;
   private final ClassNames names;
   private final CompilationUnits units;
@@ -84,7 +85,8 @@ final class ProcessorCompilation {
   ProcessorCompilation(ProcessingEnvironment environment, Stages stages) {
     this.environment = environment;
     OptionReader.Result read = OptionReader.read(environment.getOptions());
-    options = read.options();
+    machine = new ImagelessMachine(stages, read.options());
+    options = machine.options();
     unreported = read.diagnostics();
     stopped = !unreported.isEmpty();
     clock = options.timings() ? StageClock.start() : StageClock.OFF;
@@ -370,6 +372,7 @@ final class ProcessorCompilation {
 
   /** Writes what files became. */
   private void accept(Collection<UnitResult> results, Writing writing) throws IOException {
+    reporter.report(machine.warning(results));
     UnitWriter writer = new UnitWriter(environment.getFiler(), units);
     for (UnitResult result : results) {
       String source = result.source().path();

@@ -58,7 +58,11 @@ final class UnitCompiler implements AutoCloseable {
     this.stages = stages;
     this.options = options;
     this.place = place;
-    this.linker = new UnitLinker(jobs, libraries, options.images());
+    this.linker =
+        new UnitLinker(
+            jobs,
+            stages.unsupportedMachine().isEmpty() ? Optional.of(libraries) : Optional.empty(),
+            options.images());
     this.images = new ImageBuilder(jobs, options.images(), units, store);
   }
 
@@ -94,13 +98,14 @@ final class UnitCompiler implements AutoCloseable {
    *
    * @param code its names, and those of its kernels
    * @param ir before it is linked
+   * @param openCl empty if it lacks what it calls of other jars
    * @param header for native hosts, if the user asked for it
    * @param binding the binding class, then the classes that hold tables of it
    */
   record CompiledUnit(
       RecordedUnit code,
       Content ir,
-      Content openCl,
+      Optional<Content> openCl,
       Optional<Content> header,
       List<UnitFile> binding) {
 
@@ -169,7 +174,8 @@ final class UnitCompiler implements AutoCloseable {
     return new CompiledUnit(
         RecordedUnit.of(unit.unit()),
         store.add(ir),
-        stored(OpenClText.join(unit.openClLibraries(), stages.openCl(normalized))),
+        unit.openClLibraries()
+            .map(libraries -> stored(OpenClText.join(libraries, stages.openCl(normalized)))),
         header(normalized),
         stages.binding(normalized).stream()
             .map(type -> UnitFile.classFile(type.name(), store.add(type.bytes())))

@@ -9,6 +9,7 @@ import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
+import dev.sycamore.processor.cache.Content;
 import dev.sycamore.processor.cache.UnitFile;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -46,9 +47,12 @@ final class UnitFiles {
       }
     }
     files.add(new UnitFile(ModulePaths.kernels(name), compiled.ir()));
-    String resource = ModulePaths.openCl(name);
-    files.add(new UnitFile(resource, compiled.openCl()));
-    entries.addAll(OpenClEntries.of(compiled.openCl().bytes(), resource, kernels, properties));
+    if (compiled.openCl().isPresent()) {
+      Content text = compiled.openCl().get();
+      String resource = ModulePaths.openCl(name);
+      files.add(new UnitFile(resource, text));
+      entries.addAll(OpenClEntries.of(text.bytes(), resource, kernels, properties));
+    }
     files.add(new UnitFile(UnitResources.images(name), new ImageDescriptor(name, entries).bytes()));
     compiled
         .header()

@@ -35,25 +35,32 @@ import java.util.stream.Collectors;
 final class UnitLinker {
 
   private final DevicePipeline pipeline;
-  private final LibraryResources libraries;
+  private final Optional<LibraryResources> libraries;
   private final FixedImages fixed;
 
-  UnitLinker(DeviceJobs jobs, LibraryResources libraries, ImageOptions images) {
+  /**
+   * @param libraries finds the modules of other jars; empty if there is no device compiler to link
+   *     them
+   */
+  UnitLinker(DeviceJobs jobs, Optional<LibraryResources> libraries, ImageOptions images) {
     this.pipeline = new DevicePipeline(jobs);
     this.libraries = libraries;
     this.fixed = new FixedImages(images);
   }
 
   /**
-   * A unit that calls nothing outside itself.
+   * A unit that calls nothing outside itself, unless there is no device compiler.
    *
    * @param normalized its kernels know what they need
-   * @param openClLibraries what it calls of other units, as OpenCL C
+   * @param openClLibraries what it calls of other units, as OpenCL C; empty if that is not known
    * @param diagnostics with errors, the rest is of no use
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
   record LinkedUnit(
-      NormalizedUnit normalized, byte[] ir, String openClLibraries, List<Diagnostic> diagnostics) {
+      NormalizedUnit normalized,
+      byte[] ir,
+      Optional<String> openClLibraries,
+      List<Diagnostic> diagnostics) {
 
     DeviceUnit unit() {
       return normalized.unit();
@@ -62,17 +69,23 @@ final class UnitLinker {
 
   /** Links a unit, whose IR this is, with what it imports. */
   LinkedUnit link(NormalizedUnit normalized, byte[] ir) {
-    if (normalized.unit().imports().isEmpty()) {
-      return new LinkedUnit(normalized, ir, "", fixed.problems(normalized.unit(), List.of()));
+    boolean isWhole = normalized.unit().imports().isEmpty();
+    if (isWhole || libraries.isEmpty()) {
+      return new LinkedUnit(
+          normalized,
+          ir,
+          isWhole ? Optional.of("") : Optional.empty(),
+          fixed.problems(normalized.unit(), List.of()));
     }
     try {
-      return linked(normalized, ir);
+      return linked(normalized, ir, libraries.get());
     } catch (IOException e) {
       return failed(normalized, ir, e.getMessage());
     }
   }
 
-  private LinkedUnit linked(NormalizedUnit normalized, byte[] ir) throws IOException {
+  private LinkedUnit linked(NormalizedUnit normalized, byte[] ir, LibraryResources libraries)
+      throws IOException {
     DeviceUnit unit = normalized.unit();
     LinkInput own = new LinkInput(unit.file(), ir);
     WithLibraries linked = pipeline.link(new LinkJob(unit.file(), List.of(own), true), libraries);
@@ -92,7 +105,7 @@ final class UnitLinker {
     return new LinkedUnit(
         withAspects(normalized, result.report()),
         result.module(),
-        libraries.openCl(linked.libraries()),
+        Optional.of(libraries.openCl(linked.libraries())),
         diagnostics);
   }
 
@@ -101,7 +114,7 @@ final class UnitLinker {
     return new LinkedUnit(
         normalized,
         ir,
-        "",
+        Optional.empty(),
         List.of(Diagnostic.of(DiagnosticId.SYC3002, first.span(), first.chain(), line)));
   }
 

@@ -65,6 +65,9 @@ class FakeStages implements Stages {
   final List<OutlineRequest> requests = new ArrayList<>();
   Consumer<OutlineRequest> onOutline = request -> {};
 
+  /** What {@link #unsupportedMachine} returns. */
+  Optional<String> machine = Optional.empty();
+
   @Override
   public SymbolTable symbols(ClassNames names) {
     return name -> Optional.empty();
@@ -149,6 +152,11 @@ class FakeStages implements Stages {
   public GeneratedSource launcher(
       String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
     throw new AssertionError("no test of these stages has a kernel method");
+  }
+
+  @Override
+  public Optional<String> unsupportedMachine() {
+    return machine;
   }
 
   @Override

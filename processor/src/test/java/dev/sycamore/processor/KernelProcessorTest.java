@@ -1,6 +1,7 @@
 package dev.sycamore.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.testsupport.compile.CompilationResult;
@@ -128,6 +129,29 @@ class KernelProcessorTest {
     assertThat(compile(host, unit("void m() { }")).diagnostics())
         .extracting(d -> d.getMessage(Locale.ROOT))
         .noneMatch(text -> text.contains("sycamore"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aMachineWithoutDeviceCompilerGetsModulesAndOneWarning(TestedHostCompiler host) {
+    stages.machine = Optional.of("plan9-mips");
+
+    CompilationResult run =
+        compile(
+            host,
+            Map.of(
+                "p/A.java", "package p;\n// dev.sycamore\nclass A { Object k = /*FAIL*/null; }",
+                "p/B.java", "package p;\n// dev.sycamore\nclass B { Object k = /*KERNEL*/null; }"));
+
+    assertThat(run.success()).isTrue();
+    assertThat(run.diagnostics())
+        .extracting(d -> d.getMessage(Locale.ROOT))
+        .filteredOn(text -> text.contains("[SYC"))
+        .singleElement(STRING)
+        .contains("[SYC4013]", "`plan9-mips`");
+    assertThat(run.files())
+        .contains("META-INF/sycamore/p/A.ll", "META-INF/sycamore/p/B.opencl.cl")
+        .noneMatch(file -> file.endsWith(".so"));
   }
 
   @ParameterizedTest

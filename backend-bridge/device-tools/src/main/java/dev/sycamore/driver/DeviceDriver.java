@@ -3,6 +3,7 @@ package dev.sycamore.driver;
 import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.cli.ModuleKernels;
 import dev.sycamore.backend.client.CacheRoot;
+import dev.sycamore.backend.client.DeviceCompilerFiles;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.images.DeviceUnitFiles;
@@ -51,6 +52,7 @@ final class DeviceDriver {
             : arguments.with(JavacArguments.OUTPUT, JavacArguments.HERE);
     if (options.noRdc()
         || !options.buildsImages()
+        || isWithoutCompiler()
         || arguments.others().contains(JavacArguments.NO_PROCESSING)) {
       return run(javac, complete);
     }
@@ -87,6 +89,13 @@ final class DeviceDriver {
       err.println(e.getMessage());
       return 1;
     }
+  }
+
+  /** Whether no images can be made here: then the processor warns, and leaves modules. */
+  private boolean isWithoutCompiler() {
+    return !options.compileOnly()
+        && DeviceCompilerFiles.unsupportedMachine(DeviceBuildOptions.fromSystemProperties())
+            .isPresent();
   }
 
   /** Makes the images of classes that are compiled. */

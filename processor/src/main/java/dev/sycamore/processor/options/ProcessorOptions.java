@@ -38,4 +38,19 @@ public record ProcessorOptions(
     sourcePath = List.copyOf(sourcePath);
     fixedTargets = List.copyOf(fixedTargets);
   }
+
+  /** The same, but for what is generated. */
+  public ProcessorOptions withDeviceBuild(DeviceBuildMode mode) {
+    return new ProcessorOptions(
+        images,
+        sourcePath,
+        mode,
+        checks,
+        debugInfo,
+        integrationHeader,
+        verbose,
+        timings,
+        severities,
+        fixedTargets);
+  }
 }

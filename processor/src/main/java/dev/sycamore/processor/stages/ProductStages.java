@@ -119,6 +119,11 @@ public final class ProductStages implements Stages {
   }
 
   @Override
+  public Optional<String> unsupportedMachine() {
+    return DeviceCompilerFiles.unsupportedMachine(DeviceBuildOptions.fromSystemProperties());
+  }
+
+  @Override
   public DeviceJobs openBuild(ProcessorOptions options) {
     DeviceBuildOptions asked = DeviceBuildOptions.fromSystemProperties();
     DeviceBuild build =

@@ -61,6 +61,11 @@ public interface Stages {
     return Optional.empty();
   }
 
+  /** This machine, if no images can be made on it; empty if they can. */
+  default Optional<String> unsupportedMachine() {
+    return Optional.empty();
+  }
+
   /** Opens a device build; its process starts in the background if images are to be made. */
   DeviceJobs openBuild(ProcessorOptions options);
 }

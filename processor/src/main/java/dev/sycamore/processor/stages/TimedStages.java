@@ -77,6 +77,11 @@ public final class TimedStages implements Stages {
   }
 
   @Override
+  public Optional<String> unsupportedMachine() {
+    return stages.unsupportedMachine();
+  }
+
+  @Override
   public DeviceJobs openBuild(ProcessorOptions options) {
     return new TimedJobs(clock.time(Stage.START, () -> stages.openBuild(options)), clock);
   }

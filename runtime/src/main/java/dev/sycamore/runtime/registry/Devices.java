@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.registry;
 
+import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.cuda.CudaDevices;
 import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.host.HostDevice;
@@ -9,6 +10,7 @@ import dev.sycamore.runtime.selection.DeviceExpression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The devices of this machine. */
 public final class Devices {
@@ -20,6 +22,9 @@ public final class Devices {
 
   private static final HostDevice HOST = new HostDevice();
   private static final NativeCpuDevice NATIVE_CPU = new NativeCpuDevice();
+
+  /** Whether the log has it that the host is the default device. */
+  private static final AtomicBoolean FALLBACK_IS_LOGGED = new AtomicBoolean();
 
   private Devices() {}
 
@@ -35,17 +40,20 @@ public final class Devices {
   public static List<String> problems() {
     List<String> problems = new ArrayList<>();
     if (!NativeCpuDevice.isPresent()) {
-      problems.add(
-          "no "
-              + NativeCpuDevice.ID
-              + ": it requires Linux on x86-64, this is "
-              + System.getProperty("os.name")
-              + " on "
-              + System.getProperty("os.arch"));
+      problems.add(noNativeCpu());
     }
     problems.addAll(OpenClDevices.problems());
     problems.addAll(CudaDevices.problems());
     return problems;
+  }
+
+  private static String noNativeCpu() {
+    return "no "
+        + NativeCpuDevice.ID
+        + ": it requires Linux on x86-64, this is "
+        + System.getProperty("os.name")
+        + " on "
+        + System.getProperty("os.arch");
   }
 
   private static List<RuntimeDevice> withoutDrivers() {
@@ -133,7 +141,10 @@ public final class Devices {
     return reasons.isEmpty() ? "" : ". " + String.join(". ", reasons);
   }
 
-  /** The device that is used when a program asks for none. */
+  /**
+   * The device that is used when a program asks for none: the native CPU, or the host where there
+   * is none, which is logged once.
+   */
   public static RuntimeDevice byDefault() {
     String property = System.getProperty(PROPERTY);
     if (property != null && !property.isEmpty()) {
@@ -142,6 +153,16 @@ public final class Devices {
     String variable = System.getenv(VARIABLE);
     if (variable != null && !variable.isEmpty()) {
       return select(variable, " (from the environment variable " + VARIABLE + ")");
+    }
+    if (!NativeCpuDevice.isPresent()) {
+      if (!FALLBACK_IS_LOGGED.getAndSet(true)) {
+        RuntimeLog.warn(
+            noNativeCpu()
+                + ". Kernels run on the device host; "
+                + VARIABLE
+                + " selects another one");
+      }
+      return HOST;
     }
     return select(NativeCpuDevice.ID, " (the default)");
   }

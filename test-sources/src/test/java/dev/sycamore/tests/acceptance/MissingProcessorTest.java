@@ -1,28 +1,23 @@
 package dev.sycamore.tests.acceptance;
 
+import static dev.sycamore.tests.acceptance.JavacCommand.path;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.ShortRendering;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.tests.acceptance.JavacCommand.Result;
 import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** javac as its own process, with jars on the class path and no processor path. */
 class MissingProcessorTest {
-  private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-
   private static final String KERNEL =
       """
       package p;
@@ -53,40 +48,14 @@ class MissingProcessorTest {
 
   @TempDir Path folder;
 
-  private record Result(int status, String output) {}
-
-  /** The jar of a module and the jars that it needs, as the build left them. */
-  private static String path(String module) {
-    Path target = ROOT.resolve(module).resolve("target");
-    assumeThat(target.resolve("class-path")).exists();
-    String jar = ".*/sycamore-" + module + "-[0-9.]+(-SNAPSHOT)?\\.jar";
-    try (Stream<Path> files = Files.list(target)) {
-      return files
-              .map(Path::toString)
-              .filter(file -> file.matches(jar))
-              .collect(Collectors.joining(File.pathSeparator))
-          + File.pathSeparator
-          + Files.readString(target.resolve("class-path")).strip();
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   private Result javac(String source, String classPath, String... options) throws Exception {
-    Path file = Files.writeString(folder.resolve("Source.java"), source);
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "javac").toString());
+    List<String> words = new ArrayList<>(List.of(options));
     // From JDK 23 on javac looks for processors on the class path only if it is told to.
     if (Runtime.version().feature() >= 23) {
-      command.add("-proc:full");
+      words.add("-proc:full");
     }
-    command.addAll(List.of(options));
-    command.addAll(List.of("-cp", classPath, "-d", folder.resolve("out").toString()));
-    command.add(file.toString());
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    process.getOutputStream().close();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new Result(process.waitFor(), output);
+    words.addAll(List.of("-cp", classPath));
+    return JavacCommand.javac(folder, Map.of("Source.java", source), words);
   }
 
   @Test

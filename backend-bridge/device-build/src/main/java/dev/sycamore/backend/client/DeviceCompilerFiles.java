@@ -5,11 +5,29 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The jars and folders that the device compiler consists of. */
 public final class DeviceCompilerFiles {
 
   private DeviceCompilerFiles() {}
+
+  /**
+   * This machine, in the words of LLVM's jars, if the device compiler does not run on it; empty
+   * where Sycamore is supported, and wherever LLVM for the machine is on the class path.
+   */
+  public static Optional<String> unsupportedMachine(DeviceBuildOptions options) {
+    String machine = Platform.current();
+    if (machine.equals(Platform.SUPPORTED)) {
+      return Optional.empty();
+    }
+    try {
+      WorkerClassPath.find(options);
+      return Optional.empty();
+    } catch (WorkerException e) {
+      return Optional.of(machine);
+    }
+  }
 
   /**
    * Those that a worker would be started from, the jar with LLVM's libraries last.

@@ -1,0 +1,108 @@
+package dev.sycamore.tests.acceptance;
+
+import static dev.sycamore.tests.acceptance.JavacCommand.path;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.tests.acceptance.JavacCommand.Result;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * javac and java on machines other than Linux on x86-64, as far as the JVM's own properties make
+ * them such machines.
+ */
+class OtherPlatformTest {
+  private static final String PROGRAM =
+      """
+      import static dev.sycamore.Range.range;
+      import dev.sycamore.DeviceQueue;
+      class Program {
+        public static void main(String[] args) {
+          int[] a = new int[16];
+          for (int run = 0; run < 2; run++) {
+            try (DeviceQueue q = DeviceQueue.open()) {
+              q.parallelFor(range(16), i -> a[i] += 3 * i).await();
+              System.out.println(q.device().id() + " " + a[5]);
+            }
+          }
+        }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  private Result compile(String system, String architecture, String text, String... options)
+      throws Exception {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "-J-Dos.name=" + system, "-J-Dos.arch=" + architecture, "-cp", path("runtime")));
+    words.addAll(List.of("--processor-path", path("processor")));
+    words.addAll(List.of(options));
+    return JavacCommand.javac(folder, Map.of("Program.java", text), words);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Mac OS X, aarch64, macosx-arm64",
+    "Windows 11, amd64, windows-x86_64"
+  })
+  void javacWarnsOnceAndTheDefaultDeviceIsTheHost(
+      String system, String architecture, String machine) throws Exception {
+    Result compiled = compile(system, architecture, PROGRAM);
+    String classPath = folder.resolve("out") + File.pathSeparator + path("runtime");
+    Result run =
+        JavacCommand.run(
+            "java",
+            List.of(
+                "-Dos.name=" + system, "-Dos.arch=" + architecture, "-cp", classPath, "Program"));
+
+    assertThat(compiled.status()).as(compiled.output()).isZero();
+    assertThat(compiled.output())
+        .containsOnlyOnce("warning: [SYC4013]")
+        .contains("this machine is `" + machine + "`")
+        .contains("1 warning");
+    assertThat(folder.resolve("out/META-INF/sycamore/Program.opencl.cl")).exists();
+    assertThat(folder.resolve("out/META-INF/sycamore/Program.ll")).exists();
+    assertThat(run.status()).as(run.output()).isZero();
+    assertThat(run.output())
+        .contains("host 15", "host 30")
+        .containsOnlyOnce("no native-cpu: it requires Linux on x86-64, this is " + system)
+        .doesNotContain("LWJGL");
+  }
+
+  @Test
+  void errorsOfKernelsAreReportedAsElsewhere() throws Exception {
+    Result compiled =
+        compile("Mac OS X", "aarch64", PROGRAM.replace("+= 3 * i", "= java.util.List.of(i).size()"));
+
+    assertThat(compiled.status()).isEqualTo(1);
+    assertThat(compiled.output()).contains("Program.java:8: error: [SYC").doesNotContain("SYC4013");
+  }
+
+  @Test
+  void theSeverityIsAnOption() throws Exception {
+    Result off = compile("Mac OS X", "aarch64", PROGRAM, "-Asycamore.severity.SYC4013=off");
+    Result error = compile("Mac OS X", "aarch64", PROGRAM, "-Asycamore.severity.SYC4013=error");
+
+    assertThat(off.status()).as(off.output()).isZero();
+    assertThat(off.output()).doesNotContain("SYC4013");
+    assertThat(error.status()).isEqualTo(1);
+    assertThat(error.output()).contains("error: [SYC4013]");
+  }
+
+  @Test
+  void modulesThatAreAskedForHaveNoWarning() throws Exception {
+    Result compiled = compile("Mac OS X", "aarch64", PROGRAM, "-Asycamore.deviceBuild=modules");
+
+    assertThat(compiled.status()).as(compiled.output()).isZero();
+    assertThat(compiled.output()).doesNotContain("SYC4013");
+  }
+}
