@@ -298,6 +298,18 @@ class UnitCacheTest {
     assertThat(outlined).containsExactly("B.java");
   }
 
+  @Test
+  void aClassThatOnlySignaturesNameDoesNotCount() {
+    putWith("Host host; Host host(Host other) { return other.next(); }", "A", "x[i] + 1");
+    sources.put("p/Host.java", "package p; class Host { Host next() { return this; } }");
+    compile().succeeded();
+    sources.put("p/Host.java", "package p; class Host { Host next() { return null; } }");
+
+    compile().succeeded();
+
+    assertThat(outlined).isEmpty();
+  }
+
   private void putWith(String member, String name, String body) {
     sources.put(
         "p/" + name + ".java",

@@ -33,6 +33,9 @@ final class ClassOrigins {
   /** Nothing with that name. */
   static final String NOTHING = "";
 
+  /** Some class with that name. */
+  private static final String PRESENT = "present";
+
   /** A class of the JDK, which the key of a result tells. */
   static final String PLATFORM = "platform";
 
@@ -70,6 +73,7 @@ final class ClassOrigins {
   String state(Dependency.Kind kind, String name) {
     return switch (kind) {
       case CLASS -> ofClass(name);
+      case NAME -> names.find(name).isPresent() ? PRESENT : NOTHING;
       case SOURCE -> sources.sourceOf(name).map(this::ofSource).orElse(NOTHING);
       case ARRAY -> ofArray(name);
     };
@@ -122,8 +126,7 @@ final class ClassOrigins {
     if (source.isPresent()) {
       return ofSource(source.get());
     }
-    ModuleElement module = environment.getElementUtils().getModuleOf(type);
-    if (module != null && isPlatform(module)) {
+    if (isPlatform(type)) {
       return PLATFORM;
     }
     try {
@@ -134,7 +137,22 @@ final class ClassOrigins {
     }
   }
 
-  private static boolean isPlatform(ModuleElement module) {
+  /** Whether it is a class of the JDK. */
+  boolean isPlatform(TypeElement type) {
+    return isInPlatform(type);
+  }
+
+  /** Whether it is a package of the JDK, which has no classes from elsewhere. */
+  boolean isPlatform(String packageName) {
+    Element found = environment.getElementUtils().getPackageElement(packageName);
+    return found != null && isInPlatform(found);
+  }
+
+  private boolean isInPlatform(Element element) {
+    ModuleElement module = environment.getElementUtils().getModuleOf(element);
+    if (module == null) {
+      return false;
+    }
     String name = module.getQualifiedName().toString();
     return name.startsWith("java.") || name.startsWith("jdk.");
   }
@@ -142,6 +160,11 @@ final class ClassOrigins {
   /** The source of a class of this compilation, or that the compiler found for itself. */
   Optional<SourceFile> sourceOf(TypeElement type) {
     return host.sourceOf(topLevel(type));
+  }
+
+  /** Whether the host compiler has a source of the class with that name. */
+  boolean hasSource(String name) {
+    return names.find(name).flatMap(this::sourceOf).isPresent();
   }
 
   static TypeElement topLevel(TypeElement type) {

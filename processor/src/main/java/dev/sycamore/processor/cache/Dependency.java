@@ -13,6 +13,8 @@ record Dependency(Kind kind, String name, String state) {
   enum Kind {
     /** A declaration: where it comes from, and what is there. */
     CLASS,
+    /** Whether there is a class of that name. */
+    NAME,
     /** A source to compile device code from. */
     SOURCE,
     /** All sources that mention a static array, of which one may change it. */

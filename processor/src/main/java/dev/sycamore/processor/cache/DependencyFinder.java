@@ -26,6 +26,9 @@ import javax.lang.model.element.TypeElement;
  *   <li>Of the sources that were looked at, it depends on those that its file mentions by the name
  *       of a class, that those mention, and so on. A class without source that mentions one of this
  *       compilation, which it was compiled with before, makes all results depend on that.
+ *   <li>It depends on what the host compiler read by itself for the declarations of these sources:
+ *       on the sources and classes that constants, annotations and supertypes name, on what those
+ *       are made of, and so on, and on which classes there are of those that a name may mean.
  *   <li>Of the names that are no classes, it depends on those that one of these texts mentions.
  *   <li>Of the static arrays that all sources were searched for, it depends on those that one of
  *       these texts mentions: on all sources that mention them, since each may change the array.
@@ -37,6 +40,7 @@ final class DependencyFinder {
 
   private final Set<String> arrays;
   private final ClassOrigins origins;
+  private final Declarations declarations;
   private final List<Dependency> common = new ArrayList<>();
 
   /** Sources that were looked at, by the simple names of their classes. */
@@ -54,9 +58,10 @@ final class DependencyFinder {
   private final Map<SourceFile, Set<String>> mentioned = new HashMap<>();
   private boolean known = true;
 
-  private DependencyFinder(Set<String> arrays, ClassOrigins origins) {
+  private DependencyFinder(Set<String> arrays, ClassOrigins origins, Declarations declarations) {
     this.arrays = arrays;
     this.origins = origins;
+    this.declarations = declarations;
   }
 
   /**
@@ -70,9 +75,10 @@ final class DependencyFinder {
       Lookups lookups,
       Map<String, Optional<SourceFile>> lookedUp,
       Set<String> arrays,
-      ClassOrigins origins)
+      ClassOrigins origins,
+      Declarations declarations)
       throws IOException {
-    DependencyFinder finder = new DependencyFinder(arrays, origins);
+    DependencyFinder finder = new DependencyFinder(arrays, origins, declarations);
     finder.add(lookups, lookedUp);
     finder.names.addAll(finder.sources.keySet());
     finder.names.addAll(finder.missing.keySet());
@@ -91,6 +97,7 @@ final class DependencyFinder {
         addSource(type.getSimpleName().toString(), source.get());
         addSource(outermost.getSimpleName().toString(), source.get());
         topLevel.put(source.get(), outermost.getQualifiedName().toString());
+        declarations.follow(source.get(), outermost);
       } else if (!name.isEmpty() && !addClass(name).equals(ClassOrigins.PLATFORM)) {
         binaries.add(type);
       }
@@ -123,6 +130,9 @@ final class DependencyFinder {
     } else if (found.get().origin() == SourceFile.Origin.USER) {
       addSource(simpleName(name), found.get());
       topLevel.put(found.get(), name);
+      if (!origins.hasSource(name)) {
+        declarations.isClassFile(found.get());
+      }
     }
   }
 
@@ -142,27 +152,32 @@ final class DependencyFinder {
     }
   }
 
-  /** The dependencies of a file of the compilation. */
-  List<Dependency> of(SourceFile file) {
+  /** The dependencies of a file of the compilation; nothing if they cannot be told. */
+  Optional<List<Dependency>> of(SourceFile file) {
     Set<SourceFile> reached = new LinkedHashSet<>(Set.of(file));
     reached.addAll(roots);
     Set<String> found = new HashSet<>();
+    Set<Dependency> dependencies = new LinkedHashSet<>(common);
+    boolean all = true;
     Deque<SourceFile> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
-      for (String name : mentioned(open.remove())) {
+      SourceFile source = open.remove();
+      Declarations.Read read = declarations.of(source);
+      all &= read.known();
+      dependencies.addAll(read.others());
+      Set<SourceFile> next = new LinkedHashSet<>(read.sources());
+      for (String name : mentioned(source)) {
         found.add(name);
-        for (SourceFile next : sources.getOrDefault(name, Set.of())) {
-          if (reached.add(next)) {
-            open.add(next);
-          }
-        }
+        next.addAll(sources.getOrDefault(name, Set.of()));
       }
+      next.removeIf(reached::contains);
+      reached.addAll(next);
+      open.addAll(next);
     }
-    List<Dependency> dependencies = new ArrayList<>(common);
     for (SourceFile source : reached) {
       if (!source.equals(file)) {
         dependencies.add(
-            new Dependency(Dependency.Kind.SOURCE, topLevel.get(source), origins.ofSource(source)));
+            new Dependency(Dependency.Kind.SOURCE, nameOf(source), origins.ofSource(source)));
       }
     }
     for (String name : found) {
@@ -173,7 +188,12 @@ final class DependencyFinder {
         dependencies.add(new Dependency(Dependency.Kind.ARRAY, name, origins.ofArray(name)));
       }
     }
-    return dependencies;
+    return all ? Optional.of(List.copyOf(dependencies)) : Optional.empty();
+  }
+
+  private String nameOf(SourceFile source) {
+    String known = topLevel.get(source);
+    return known == null ? declarations.topLevelOf(source) : known;
   }
 
   private Set<String> mentioned(SourceFile file) {

@@ -28,6 +28,7 @@ public final class KeptUnits {
   private final UnitCache cache;
   private final ClassOrigins origins;
   private final CompilationUnits units;
+  private final Declarations declarations;
 
   public KeptUnits(
       UnitCache cache,
@@ -38,6 +39,7 @@ public final class KeptUnits {
     this.cache = cache;
     this.units = units;
     this.origins = new ClassOrigins(environment, host, names, units);
+    this.declarations = new Declarations(host, names, origins);
   }
 
   /** The results that still hold, in the order of the sources. */
@@ -75,7 +77,11 @@ public final class KeptUnits {
       List<UnitResult> results, List<Diagnostic> diagnostics, Lookups lookups, Set<String> arrays) {
     try {
       Optional<DependencyFinder> dependencies =
-          DependencyFinder.of(lookups, units.lookedUp(), arrays, origins);
+          DependencyFinder.of(lookups, units.lookedUp(), arrays, origins, declarations);
+      for (UnitResult result : results) {
+        SourceFile source = result.source();
+        units.declaredIn(source.path()).ifPresent(type -> declarations.follow(source, type));
+      }
       if (dependencies.isPresent()) {
         return () -> keep(results, diagnostics, dependencies.get());
       }
@@ -90,7 +96,9 @@ public final class KeptUnits {
     Set<String> shared = shared(diagnostics, results.stream().map(UnitResult::source).toList());
     for (UnitResult result : results) {
       if (!shared.contains(result.source().path()) && !isLinked(result)) {
-        cache.keep(new UnitRecord(result, dependencies.of(result.source())));
+        dependencies
+            .of(result.source())
+            .ifPresent(found -> cache.keep(new UnitRecord(result, found)));
       }
     }
     cache.trim();

@@ -32,6 +32,15 @@ public interface HostCompiler {
   }
 
   /**
+   * The names in the declarations of a file, or empty if this compiler does not show its trees.
+   *
+   * @param topLevel a class of the file
+   */
+  default Optional<DeclaredNames> declaredNames(TypeElement topLevel) {
+    return Optional.empty();
+  }
+
+  /**
    * Makes the syntax tree of a file; empty if the file is to be parsed. May run on any thread, also
    * while the compiler's thread asks for declarations.
    */

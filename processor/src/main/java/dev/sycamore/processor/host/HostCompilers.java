@@ -45,6 +45,11 @@ public final class HostCompilers {
     }
 
     @Override
+    public Optional<DeclaredNames> declaredNames(TypeElement topLevel) {
+      return own.declaredNames(topLevel);
+    }
+
+    @Override
     public boolean waitAtEnd(Runnable end) {
       return own.waitAtEnd(end);
     }

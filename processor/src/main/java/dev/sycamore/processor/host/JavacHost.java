@@ -72,6 +72,12 @@ final class JavacHost implements HostCompiler {
   }
 
   @Override
+  public Optional<DeclaredNames> declaredNames(TypeElement topLevel) {
+    return Optional.ofNullable(trees.getPath(topLevel))
+        .map(path -> JavacNames.of(path.getCompilationUnit()));
+  }
+
+  @Override
   public boolean waitAtEnd(Runnable end) {
     JavacTask.instance(environment).addTaskListener(new CompilationEnd(end));
     return true;
