@@ -34,6 +34,7 @@ record WorkerClassPath(List<Path> entries, Path nativeJar) {
     ARTIFACTS.put("dev/sycamore/backend/wire/WireFormat.class", "sycamore-device-build");
     ARTIFACTS.put("dev/sycamore/backend/text/SizeLimit.class", "sycamore-device-formats");
     ARTIFACTS.put("dev/sycamore/binding/KernelForm.class", "sycamore-binding-format");
+    ARTIFACTS.put("dev/sycamore/diagnostics/InternalErrors.class", "sycamore-diagnostics");
     ARTIFACTS.put("org/bytedeco/javacpp/Loader.class", "org.bytedeco:javacpp");
     ARTIFACTS.put("org/bytedeco/llvm/global/LLVM.class", "org.bytedeco:llvm");
   }
