@@ -37,6 +37,11 @@ final class CNames {
     return plain(label) + "_end" + number;
   }
 
+  /** The target of a jump that no label of the source names. */
+  static String jump(int number) {
+    return "jump_" + number;
+  }
+
   private static String plain(String javaName) {
     return PlainNames.of(javaName, '_');
   }

@@ -37,10 +37,10 @@ public final class UnitTranslator {
   private CUnit unit(NormalizedUnit normalized) {
     DeviceUnit unit = normalized.unit();
     List<CFunction> functions = new ArrayList<>();
-    unit.functions().forEach(f -> functions.add(function(f)));
+    unit.functions().forEach(f -> functions.add(kept(function(f), normalized)));
     KernelTranslator kernels = new KernelTranslator(program, types);
     for (Kernel kernel : unit.kernels()) {
-      functions.add(kernels.translate(kernel, normalized.parameters(kernel)));
+      functions.add(kept(kernels.translate(kernel, normalized.parameters(kernel)), normalized));
     }
     unit.functions().stream()
         .filter(DeviceFunction::external)
@@ -62,6 +62,13 @@ public final class UnitTranslator {
         program.atomics(),
         program.prototypes(),
         functions);
+  }
+
+  /** With statements that are nested as deeply as C compilers take. */
+  private static CFunction kept(CFunction function, NormalizedUnit normalized) {
+    return normalized.isShallow()
+        ? function
+        : function.withBody(NestingLimit.keep(function.body()));
   }
 
   /**

@@ -21,6 +21,11 @@ public record CFunction(
     body = List.copyOf(body);
   }
 
+  /** The same function with other code. */
+  public CFunction withBody(List<CStatement> other) {
+    return new CFunction(guard, qualifier, returnType, name, parameters, other);
+  }
+
   @Override
   public void printDeclaration(StringBuilder out) {
     out.append(qualifier).append(returnType).append(' ').append(name).append('(');

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.opencl.model;
 
-/** Jumps to a label further on. */
+/** Jumps to a label of the same function. */
 public record CGoto(String label) implements CStatement {
   @Override
   public void print(StringBuilder out) {
