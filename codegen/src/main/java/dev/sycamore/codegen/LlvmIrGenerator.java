@@ -2,6 +2,7 @@ package dev.sycamore.codegen;
 
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.llvm.ModuleEmitter;
+import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.model.program.NormalizedUnit;
 
 /**
@@ -28,6 +29,8 @@ public final class LlvmIrGenerator {
    * @throws CodegenException if the unit breaks a rule of the device model
    */
   public static String generate(NormalizedUnit unit, boolean debugInfo) {
-    return DeepStack.call(unit.isShallow(), () -> ModuleEmitter.emit(unit, debugInfo));
+    return unit.isShallow()
+        ? ModuleEmitter.emit(unit, debugInfo)
+        : DeepStack.call(() -> ModuleEmitter.emit(unit, debugInfo));
   }
 }

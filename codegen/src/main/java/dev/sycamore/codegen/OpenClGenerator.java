@@ -4,6 +4,7 @@ import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.opencl.Indentation;
 import dev.sycamore.codegen.opencl.UnitTranslator;
 import dev.sycamore.codegen.passes.PassPipeline;
+import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.model.program.NormalizedUnit;
 
 /**
@@ -20,12 +21,12 @@ public final class OpenClGenerator {
    * @throws CodegenException if the unit breaks a rule of the device model
    */
   public static String generate(NormalizedUnit unit) {
-    return DeepStack.call(
-        unit.isShallow(),
-        () -> {
-          StringBuilder text = new StringBuilder();
-          UnitTranslator.translate(PassPipeline.forOpenCl(unit)).print(text);
-          return Indentation.correct(text.toString());
-        });
+    return unit.isShallow() ? text(unit) : DeepStack.call(() -> text(unit));
+  }
+
+  private static String text(NormalizedUnit unit) {
+    StringBuilder text = new StringBuilder();
+    UnitTranslator.translate(PassPipeline.forOpenCl(unit)).print(text);
+    return Indentation.correct(text.toString());
   }
 }

@@ -3,6 +3,7 @@ package dev.sycamore.codegen;
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.passes.PassPipeline;
 import dev.sycamore.codegen.rewrite.CodeContents;
+import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 
@@ -23,6 +24,9 @@ public final class UnitNormalizer {
    */
   public static NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
     CodeContents contents = CodeContents.of(unit);
-    return DeepStack.call(!contents.isDeep(), () -> PassPipeline.run(unit, contents, checks));
+    // A thread takes longer than the work on a small kernel.
+    return contents.isDeep()
+        ? DeepStack.call(() -> PassPipeline.run(unit, contents, checks))
+        : PassPipeline.run(unit, contents, checks);
   }
 }

@@ -213,6 +213,10 @@ public enum DiagnosticId {
       "field of an enum without constant values",
       "the value of enum field `%s` is %s",
       "give it constant expressions in the constants' arguments, or pass the value to the kernel"),
+  SYC1071(
+      "nested too deeply",
+      "this is nested in more than %,d expressions or statements",
+      "write it in several statements or methods"),
   SYC1101(
       Severity.WARNING,
       "data race",

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner;
 
+import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.SourceSpan;
@@ -154,7 +155,19 @@ public final class Outliner {
   /** An internal error becomes a diagnostic of the file that is being worked on. */
   private void guarded(SourceFile file, Runnable work) {
     InternalErrorGuard.run(
-        work, () -> SourceSpan.startOf(file.path()), at -> List.of(), diagnostics);
+        work,
+        () -> SourceSpan.startOf(file.path()),
+        node -> spanOf(node, file),
+        at -> List.of(),
+        diagnostics);
+  }
+
+  private SourceSpan spanOf(Node node, SourceFile file) {
+    return units
+        .read(file)
+        .filter(unit -> unit.declares(node))
+        .map(unit -> unit.spanOf(node))
+        .orElse(SourceSpan.startOf(file.path()));
   }
 
   private List<LoweredKernel> lower(ParsedUnit unit) {

@@ -6,6 +6,7 @@ import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.DeviceUnit;
@@ -257,7 +258,8 @@ final class ProcessorCompilation {
    */
   private Optional<Outlined> outlineChanged(
       List<SourceFile> changed, Map<SourceFile, UnitResult> known, Consumer<DeviceUnit> ready) {
-    Outlined outlined = outline(changed, List.copyOf(known.keySet()), ready);
+    Outlined outlined =
+        DeepStack.call(clock.lentTo(() -> outline(changed, List.copyOf(known.keySet()), ready)));
     OutlineResult result = outlined.result();
     unattributed = result.unattributed();
     List<Diagnostic> diagnostics = diagnostics(known, result.diagnostics());

@@ -6,6 +6,7 @@ import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
@@ -87,7 +88,7 @@ final class UnitCompiler implements AutoCloseable {
 
     /** Writes it out, if it was not; one with errors is nothing. */
     void compile() {
-      linked.ifPresent(unit -> compiled = Optional.of(compiled(unit, ir)));
+      linked.ifPresent(unit -> compiled = Optional.of(DeepStack.call(() -> compiled(unit, ir))));
       linked = Optional.empty();
       ir = new byte[0];
     }
@@ -169,6 +170,15 @@ final class UnitCompiler implements AutoCloseable {
     return new PreparedUnit(linked, ir);
   }
 
+  private CompiledLibrary library(DeviceUnit unit) {
+    NormalizedUnit normalized = stages.normalize(unit, false);
+    return new CompiledLibrary(
+        unit.file(),
+        unit.qualifiedName(),
+        store.add(ir(normalized)),
+        stored(stages.openCl(normalized)));
+  }
+
   private CompiledUnit compiled(LinkedUnit unit, byte[] ir) {
     NormalizedUnit normalized = unit.normalized();
     return new CompiledUnit(
@@ -193,7 +203,7 @@ final class UnitCompiler implements AutoCloseable {
     postponed.addAll(program.units());
     for (DeviceUnit unit : postponed) {
       place.enter("code generation", unit.kernels().get(0).span());
-      prepared.add(prepare(unit));
+      prepared.add(DeepStack.call(() -> prepare(unit)));
     }
     postponed.clear();
     List<Diagnostic> diagnostics = new ArrayList<>();
@@ -201,13 +211,7 @@ final class UnitCompiler implements AutoCloseable {
     List<CompiledLibrary> exported = new ArrayList<>();
     for (DeviceUnit unit : program.libraries()) {
       place.enter("code generation", unit.file());
-      NormalizedUnit normalized = stages.normalize(unit, false);
-      exported.add(
-          new CompiledLibrary(
-              unit.file(),
-              unit.qualifiedName(),
-              store.add(ir(normalized)),
-              stored(stages.openCl(normalized))));
+      exported.add(DeepStack.call(() -> library(unit)));
     }
     if (hasErrors(diagnostics)) {
       return Result.failed(diagnostics);

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
- * The time that one thread, the one that makes the clock, spends in each stage. A stage that runs
- * within another one is not part of the other's time, so that the times add up.
+ * The time that one thread, the one that makes the clock or that it waits for, spends in each
+ * stage. A stage that runs within another one is not part of the other's time, so that the times
+ * add up.
  */
 public final class StageClock {
   /** Measures nothing. */
@@ -17,7 +19,7 @@ public final class StageClock {
 
   private final LongSupplier nanoTime;
   private final boolean running;
-  private final Thread thread;
+  private volatile Thread thread;
   private final Map<Stage, Spent> spent = new EnumMap<>(Stage.class);
   private Stage current;
   private long since;
@@ -81,6 +83,24 @@ public final class StageClock {
     } finally {
       enter(outer);
     }
+  }
+
+  /**
+   * The work, measured on whatever thread runs it: the clock's own waits for it meanwhile. Made on
+   * another thread, it is not measured.
+   */
+  public <T> Supplier<T> lentTo(Supplier<T> work) {
+    Thread owner = thread;
+    return Thread.currentThread() != owner
+        ? work
+        : () -> {
+          thread = Thread.currentThread();
+          try {
+            return work.get();
+          } finally {
+            thread = owner;
+          }
+        };
   }
 
   /** Does work without a result that belongs to a stage. */

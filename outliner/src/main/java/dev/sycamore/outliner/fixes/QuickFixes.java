@@ -75,6 +75,7 @@ public final class QuickFixes {
                 .flatMap(rule::fix)
                 .ifPresent(fixes::add),
         diagnostic::at,
+        node -> diagnostic.at(),
         at -> List.of(),
         error -> {
           assert false : error.message();

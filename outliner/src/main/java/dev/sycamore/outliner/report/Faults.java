@@ -79,6 +79,7 @@ public final class Faults {
           }
         },
         () -> unit.spanOf(at),
+        node -> unit.spanOf(unit.declares(node) ? node : at),
         chain::to,
         this::refuse);
   }

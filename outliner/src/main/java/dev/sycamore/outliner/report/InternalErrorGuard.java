@@ -1,14 +1,21 @@
 package dev.sycamore.outliner.report;
 
+import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.CallFrame;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.InternalErrors;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.syntax.NestingException;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Turns internal errors of the outliner into diagnostics: the only place that catches them. */
+/**
+ * Turns internal errors of the outliner, and code that is nested too deeply for it, into
+ * diagnostics: the only place that catches them.
+ */
 public final class InternalErrorGuard {
   private InternalErrorGuard() {}
 
@@ -16,15 +23,21 @@ public final class InternalErrorGuard {
    * Runs {@code work}, and reports the internal error that ends it, if one does.
    *
    * @param at what was worked on when the error occurred
+   * @param exactly where a node of the code is
    * @param chain the calls from a kernel to that place
    */
   public static void run(
       Runnable work,
       Supplier<SourceSpan> at,
+      Function<Node, SourceSpan> exactly,
       Function<SourceSpan, List<CallFrame>> chain,
       DiagnosticSink sink) {
     try {
       work.run();
+    } catch (NestingException tooDeep) {
+      SourceSpan span = exactly.apply(tooDeep.node());
+      sink.report(
+          Diagnostic.of(DiagnosticId.SYC1071, span, chain.apply(span), NestingException.MOST));
     } catch (RuntimeException | StackOverflowError error) {
       SourceSpan span = at.get();
       sink.report(InternalErrors.of(error, span, chain.apply(span), "the outliner"));

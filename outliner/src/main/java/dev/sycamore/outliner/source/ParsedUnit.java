@@ -52,6 +52,11 @@ public final class ParsedUnit {
     return positions().of(node);
   }
 
+  /** Whether a node is one of this file's. */
+  public boolean declares(Node node) {
+    return node.findRootNode() == tree();
+  }
+
   /** Where a node of this file is, whenever the file is read. */
   public CodePlace placeOf(Node node) {
     return CodePlace.of(syntax, node);

@@ -10,6 +10,7 @@ import com.sun.source.util.TaskListener;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.javac.JavacSyntax;
@@ -103,7 +104,7 @@ final class JavacHost implements HostCompiler {
       return false;
     }
     CompilationUnitTree unit = path.getCompilationUnit();
-    Optional<Tree> tree = InnermostTree.at(at.offset(), unit, trees.getSourcePositions());
+    Optional<Tree> tree = innermostTree(at, unit);
     tree.ifPresent(t -> trees.printMessage(kind, text, t, unit));
     return tree.isPresent();
   }
@@ -115,7 +116,7 @@ final class JavacHost implements HostCompiler {
       return false;
     }
     CompilationUnitTree unit = path.getCompilationUnit();
-    Optional<Tree> tree = InnermostTree.at(at.offset(), unit, trees.getSourcePositions());
+    Optional<Tree> tree = innermostTree(at, unit);
     if (tree.isPresent()) {
       if (accepted.isEmpty()) {
         accepted = Optional.of(AcceptedClasses.of(environment, trees));
@@ -123,6 +124,10 @@ final class JavacHost implements HostCompiler {
       accepted.get().add(classAround(at, unit, topLevel), text, tree.get(), unit);
     }
     return tree.isPresent();
+  }
+
+  private Optional<Tree> innermostTree(SourceSpan at, CompilationUnitTree unit) {
+    return DeepStack.call(() -> InnermostTree.at(at.offset(), unit, trees.getSourcePositions()));
   }
 
   @Override

@@ -12,6 +12,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import dev.sycamore.binding.classfile.MemberReference;
+import dev.sycamore.diagnostics.stack.DeepStack;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -77,8 +78,8 @@ final class JavacMethods implements TaskListener {
 
   @Override
   public void finished(TaskEvent event) {
-    if (event.getKind() == TaskEvent.Kind.ANALYZE && event.getTypeElement() != null) {
-      remember(event.getTypeElement(), event.getCompilationUnit());
+    if (event.getKind() == TaskEvent.Kind.ANALYZE && isTraced(event)) {
+      DeepStack.run(() -> remember(event.getTypeElement(), event.getCompilationUnit()));
     } else if (event.getKind() == TaskEvent.Kind.COMPILATION) {
       List<Traced> traced = List.copyOf(files.values());
       files.clear();
@@ -87,10 +88,15 @@ final class JavacMethods implements TaskListener {
     }
   }
 
+  private boolean isTraced(TaskEvent event) {
+    return event.getTypeElement() != null
+        && files.containsKey(event.getCompilationUnit().getSourceFile().getName());
+  }
+
   /** A top-level class with all that is declared in it: later its tree no longer has them. */
   private void remember(TypeElement topLevel, CompilationUnitTree unit) {
     TreePath path = trees.getPath(topLevel);
-    if (path == null || !files.containsKey(unit.getSourceFile().getName())) {
+    if (path == null) {
       return;
     }
     new TreePathScanner<Void, Void>() {

@@ -1,5 +1,6 @@
 package dev.sycamore.processor.units;
 
+import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.syntax.HostTrees;
 import dev.sycamore.outliner.syntax.SyntaxTree;
@@ -67,7 +68,8 @@ public final class ConvertedTrees implements HostTrees {
       files.remove();
       Optional<TreeConversion> conversion = units.conversionOf(file);
       if (conversion.isPresent()) {
-        FutureTask<Optional<SyntaxTree>> task = new FutureTask<>(conversion.get()::convert);
+        FutureTask<Optional<SyntaxTree>> task =
+            new FutureTask<>(() -> DeepStack.call(conversion.get()::convert));
         begun.put(file.path(), task);
         thread.execute(task);
       }

@@ -10,13 +10,11 @@ import dev.sycamore.outliner.attribution.scope.NameScope;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
+import dev.sycamore.outliner.syntax.NestingException;
 import java.util.Optional;
 
 /** Types of expressions (JLS 15). */
 public final class ExpressionAttributor implements ExpressionAttribution {
-  /** Deeper nesting than any real program has; what is deeper stays unknown. */
-  private static final int MAX_DEPTH = 400;
-
   private final UnitContext unit;
   private final ExpressionDispatch dispatch;
   private int depth;
@@ -28,8 +26,8 @@ public final class ExpressionAttributor implements ExpressionAttribution {
 
   @Override
   public Operand operand(Expression expression, NameScope scope) {
-    if (depth > MAX_DEPTH) {
-      return unit.standalone(expression, Special.UNKNOWN);
+    if (depth >= NestingException.MOST) {
+      throw new NestingException(expression);
     }
     depth++;
     try {

@@ -14,12 +14,11 @@ import dev.sycamore.outliner.attribution.scope.NameScope;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Primitive;
 import dev.sycamore.outliner.symbols.JavaType.Special;
+import dev.sycamore.outliner.syntax.NestingException;
 import java.util.function.Consumer;
 
 /** Statements, and the scopes of what they declare (JLS 14, 6.3). */
 public final class StatementAttributor implements StatementAttribution {
-  private static final int MAX_DEPTH = 400;
-
   private final UnitContext unit;
   private final SwitchBlocks switches;
   private final StatementDispatch dispatch;
@@ -33,8 +32,8 @@ public final class StatementAttributor implements StatementAttribution {
 
   @Override
   public void attribute(Statement statement, NameScope scope) {
-    if (depth > MAX_DEPTH) {
-      return;
+    if (depth >= NestingException.MOST) {
+      throw new NestingException(statement);
     }
     depth++;
     try {
