@@ -217,6 +217,10 @@ public enum DiagnosticId {
       "nested too deeply",
       "this is nested in more than %,d expressions or statements",
       "write it in several statements or methods"),
+  SYC1072(
+      "too much code to inline",
+      "with all calls inlined, the kernel has more than %,d operations",
+      "call large methods at fewer places, or divide the kernel"),
   SYC1101(
       Severity.WARNING,
       "data race",

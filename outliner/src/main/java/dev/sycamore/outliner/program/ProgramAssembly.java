@@ -23,6 +23,7 @@ import dev.sycamore.outliner.program.rule.DivergenceRule;
 import dev.sycamore.outliner.program.rule.DoubleInFloatKernelRule;
 import dev.sycamore.outliner.program.rule.ExportRule;
 import dev.sycamore.outliner.program.rule.FixedTargetsRule;
+import dev.sycamore.outliner.program.rule.InlinedSizeRule;
 import dev.sycamore.outliner.program.rule.LaunchRequirementRule;
 import dev.sycamore.outliner.program.rule.OtherGroupsRule;
 import dev.sycamore.outliner.program.rule.PrivateMemoryRule;
@@ -53,7 +54,8 @@ public final class ProgramAssembly {
           new DivergenceRule(),
           new LaunchRequirementRule(),
           new PrivateMemoryRule(),
-          new AccessModeRule());
+          new AccessModeRule(),
+          new InlinedSizeRule());
 
   /** Only warn, of kernels that keep all other rules. */
   private final List<ProgramRule> advice =
