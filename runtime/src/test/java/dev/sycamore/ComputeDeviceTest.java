@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
+import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +55,16 @@ class ComputeDeviceTest {
           .hasMessageStartingWith("no device '" + word + "'; there are host")
           .hasMessageContaining("native-cpu");
     }
+  }
+
+  @Test
+  void aWordInOtherLettersNamesTheUsualOne() {
+    for (String word : new String[] {"HOST", "Native_CPU", "Native-Cpu"}) {
+      assertThatThrownBy(() -> ComputeDevice.select(word))
+          .hasMessageContaining(
+              "; did you mean '" + word.toLowerCase(Locale.ROOT).replace('_', '-') + "'?");
+    }
+    assertThatThrownBy(() -> ComputeDevice.select("hots")).message().doesNotContain("did you mean");
   }
 
   @Test

@@ -24,7 +24,7 @@ public enum DiagnosticId {
       "check the condition first; device code has no exceptions to catch"),
   SYC1004(
       "virtual call",
-      "call of `%s` is not statically bound",
+      "which method the call of `%s` runs is known only at run time",
       "call a static method, or make the method or its class final"),
   SYC1005(
       "object creation",
@@ -346,9 +346,10 @@ public enum DiagnosticId {
   SYC4008(
       "annotation processor is missing",
       "this kernel is not compiled: Sycamore's annotation processor is not on the processor path",
-      "in Maven, set the version of maven-compiler-plugin to 3.5 or later (older ones ignore"
-          + " annotationProcessorPaths); in Gradle, use annotationProcessor; for javac,"
-          + " --processor-path. With -proc:none kernels run on the device 'host' only"),
+      "in Maven, name dev.sycamore:sycamore-processor in annotationProcessorPaths of"
+          + " maven-compiler-plugin, version 3.5 or later (older ones ignore them); in Gradle, as"
+          + " an annotationProcessor dependency; for javac, with --processor-path. With -proc:none"
+          + " kernels run on the device 'host' only"),
   SYC4013(
       Severity.WARNING,
       "kernels without images",

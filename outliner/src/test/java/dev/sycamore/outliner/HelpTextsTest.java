@@ -35,11 +35,15 @@ class HelpTextsTest {
         static final List<Integer> LIST = List.of(1);
         List<Integer> names;
         int[] own;
+        int sum;
         %s
         void run(DeviceQueue q, int[] a, float[] f, boolean z, AtomicInteger counter, AtomicLong total,
             float[][] grid, int[][][] cube, String text, Integer boxed, Integer[] boxes, List<Integer> list,
             Rows rr, P p, Held[][] pss, Held[] hs, Mode mode, Held held, FloatDeviceBuffer buffer, Object o,
-            RecordAccessor<Held> stored, RecordAccessor<Nothing> nothing, RecordAccessor<?> any, Known sealed, double[] d) {
+            RecordAccessor<Held> stored, RecordAccessor<Nothing> nothing, RecordAccessor<?> any, Known sealed, double[] d,
+            TreeMap<Integer, Integer> map, Random random, java.util.random.RandomGenerator generator, BitSet bits,
+            Optional<Integer> maybe, Scanner scanner, java.nio.IntBuffer ints, TimeZone zone, Rows[] shared,
+            IntUnaryOperator op, IntUnaryOperator[] ops) {
           %s
         }
       }
@@ -62,8 +66,8 @@ class HelpTextsTest {
           a[i] = new Random(3).nextInt();    | `new Random` is not allowed in device code | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
           a[i] = Objects.checkIndex(i, 3);   | `Objects.checkIndex(int, int)` has no source in this compilation and is not part of the device library | leave it out, and compile with `-Asycamore.checks=on`: then accesses are checked, and throw what they throw on the JVM
           a[i] = OptionalInt.of(3).getAsInt(); | `OptionalInt.of(int)` has no source in this compilation and is not part of the device library | write a record that has a value or none, with the methods that you need
-          a[i] = java.util.stream.IntStream.range(0, i).sum(); | call of `IntStream.sum()` is not statically bound | write a loop
-          IntUnaryOperator g = x -> x; a[i] = g.andThen(g).applyAsInt(i); | call of `IntUnaryOperator.applyAsInt(int)` is not statically bound | write it as a lambda: `x -> g.applyAsInt(f.applyAsInt(x))`, `x -> !p.test(x)`
+          a[i] = java.util.stream.IntStream.range(0, i).sum(); | which method the call of `IntStream.sum()` runs is known only at run time | write a loop
+          IntUnaryOperator g = x -> x; a[i] = g.andThen(g).applyAsInt(i); | which method the call of `IntUnaryOperator.applyAsInt(int)` runs is known only at run time | write it as a lambda: `x -> g.applyAsInt(f.applyAsInt(x))`, `x -> !p.test(x)`
           a[i] = (int) sealed.area();        | captured variable `sealed` of type `Example.Known` cannot cross to a device | make it in the kernel: capture its components, and a number or an enum constant for its class
           a[i] = counter.get();              | captured variable `counter` of type `AtomicInteger` cannot cross to a device | use an `int[1]` and `Atomics.add`
           a[i] = (int) total.get();          | captured variable `total` of type `AtomicLong` cannot cross to a device | use a `long[1]` and `Atomics.add`
@@ -73,6 +77,19 @@ class HelpTextsTest {
           a[i] = boxed;                      | captured variable `boxed` of type `Integer` cannot cross to a device | copy it into a primitive before the kernel: `int value = boxed;`
           a[i] = boxes[0];                   | captured variable `boxes` of type `Integer[]` cannot cross to a device | use an `int[]`
           a[i] = list.get(0);                | captured variable `list` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
+          a[i] = map.get(0);                 | captured variable `map` of type `TreeMap<Integer, Integer>` cannot cross to a device | copy its keys and values into arrays before the kernel: sorted keys can be found by a binary search
+          a[i] = random.nextInt();           | captured variable `random` of type `Random` cannot cross to a device | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
+          a[i] = (int) generator.nextLong(); | captured variable `generator` of type `RandomGenerator` cannot cross to a device | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
+          a[i] = bits.get(i) ? 1 : 0;        | captured variable `bits` of type `BitSet` cannot cross to a device | copy its words before the kernel, `long[] words = bits.toLongArray();`, and read them with `DeviceBits`
+          a[i] = maybe.get();                | captured variable `maybe` of type `Optional<Integer>` cannot cross to a device | copy its value before the kernel: `maybe.orElse(...)`
+          a[i] = scanner.nextInt();          | captured variable `scanner` of type `Scanner` cannot cross to a device | read the input into an array on the host, before the kernel
+          a[i] = ints.get(i);                | captured variable `ints` of type `IntBuffer` cannot cross to a device | wrap it before the kernel, `DeviceBuffer.wrap(ints)`, and capture an accessor of that
+          a[i] = zone.hashCode();            | captured variable `zone` of type `TimeZone` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
+          a[i] = shared[i].sum();            | captured variable `shared` of type `Example.Rows[]` cannot cross to a device | declare `Rows` as a record, or copy what the kernel needs of the elements into arrays of primitives before the kernel
+          a[i] = op.applyAsInt(i);           | captured variable `op` of type `IntUnaryOperator` cannot cross to a device | declare it of a type parameter, `<F extends IntUnaryOperator & Serializable>`, or of an interface of your own that extends `java.io.Serializable`: then the kernel is compiled for each function that is passed
+          a[i] = ops[i].applyAsInt(i);       | captured variable `ops` of type `IntUnaryOperator[]` cannot cross to a device | write a `switch` over the index in the kernel, with the code of each function in a case
+          sum += i;                          | field `sum` cannot be assigned in device code | write results into an array or an accessor; where many work-items add to one number, use `Atomics.add` on an array of one element
+          sum = i;                           | field `sum` cannot be assigned in device code | write results into an array or an accessor
           a[i] = names.get(0);               | field `names` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
           a[i] = rr.d[i];                    | captured variable `rr` of type `Example.Rows` cannot cross to a device | copy the field before the kernel: `int[] d = rr.d;`
           a[i] = hs[0].x();                  | captured variable `hs` of type `Example.Held[]` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those

@@ -30,7 +30,16 @@ public final class FunctionalTypes {
 
   /** What to write instead where a kernel captures a function of a type as an object. */
   public static String help(JavaType type) {
-    return isSerializable(type) ? UNKNOWN : PLAIN;
+    if (isSerializable(type)) {
+      return UNKNOWN;
+    }
+    return type instanceof JavaType.Declared declared && isOfJdk(declared.symbol())
+        ? "declare it of a type parameter, `<F extends "
+            + declared.symbol().simpleName()
+            + " & Serializable>`, or of an interface of your own that extends"
+            + " `java.io.Serializable`: then the kernel is compiled for each function that is"
+            + " passed"
+        : PLAIN;
   }
 
   /**
@@ -86,6 +95,10 @@ public final class FunctionalTypes {
       }
     }
     return open;
+  }
+
+  private static boolean isOfJdk(ClassSymbol symbol) {
+    return symbol.packageName().startsWith("java.");
   }
 
   private static Optional<ClassSymbol> symbolOf(JavaType type) {

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /** What to write instead of a method of the JDK that the device library does not have. */
 public final class NearestMethod {
-  private static final String RANDOM =
+  /** What to write instead of the JDK's generators of random numbers. */
+  public static final String RANDOM =
       "use a generator of `DeviceRandom`, which is a value, as in"
           + " `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host";
 

@@ -29,9 +29,10 @@ public final class MissingProcessor extends AbstractProcessor {
   private static final String MESSAGE =
       "[SYC4008] this kernel is not compiled: Sycamore's annotation processor is not on the processor"
           + " path\n"
-          + "  help: in Maven, set the version of maven-compiler-plugin to 3.5 or later (older ones"
-          + " ignore annotationProcessorPaths); in Gradle, use annotationProcessor; for javac,"
-          + " --processor-path. With -proc:none kernels run on the device 'host' only\n"
+          + "  help: in Maven, name dev.sycamore:sycamore-processor in annotationProcessorPaths of"
+          + " maven-compiler-plugin, version 3.5 or later (older ones ignore them); in Gradle, as"
+          + " an annotationProcessor dependency; for javac, with --processor-path. With -proc:none"
+          + " kernels run on the device 'host' only\n"
           + "  see docs/diagnostics/SYC4008.md";
 
   private boolean reported;

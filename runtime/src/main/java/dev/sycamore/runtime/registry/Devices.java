@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.registry;
 
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.cuda.CudaDevices;
 import dev.sycamore.runtime.device.RuntimeDevice;
@@ -9,6 +10,7 @@ import dev.sycamore.runtime.opencl.OpenClDevices;
 import dev.sycamore.runtime.selection.DeviceExpression;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -93,6 +95,7 @@ public final class Devices {
                         + source
                         + "; there are "
                         + String.join(", ", all.stream().map(RuntimeDevice::id).toList())
+                        + meant(text)
                         + reasons(text)));
   }
 
@@ -121,10 +124,18 @@ public final class Devices {
     return text.matches("[A-Za-z0-9_:.-]*");
   }
 
+  /** The word that somebody meant who wrote it in other letters, such as {@code Native_CPU}. */
+  private static String meant(String text) {
+    String usual = text.toLowerCase(Locale.ROOT).replace('_', '-');
+    return !usual.equals(text) && isWord(text) && expression(usual, "").isPresent()
+        ? "; did you mean '" + usual + "'?"
+        : "";
+  }
+
   /** Why devices may be missing that a text names; all reasons for an expression. */
   private static String reasons(String text) {
     List<String> reasons;
-    if (!isWord(text)) {
+    if (!isWord(text) || Aspect.ofSyclName(text).isPresent()) {
       reasons = problems();
     } else if (text.startsWith(OPENCL)) {
       reasons = OpenClDevices.problems();

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
@@ -112,6 +113,11 @@ public final class CallFaults {
     MethodSymbol method = invocation.method();
     if (call instanceof MethodCallExpr written && isBroken(written)) {
       return context.faults().silently();
+    }
+    if (call instanceof MethodCallExpr written
+        && written.getScope().filter(ArrayAccessExpr.class::isInstance).isPresent()) {
+      // The array may not cross: then a final method would not help.
+      context.expressions().value(written.getScope().get());
     }
     if (!BoundMethod.isStaticallyBound(method) && isOurs(method)) {
       Diagnostic fault = context.faults().diagnostic(DiagnosticId.SYC1004, call, name);

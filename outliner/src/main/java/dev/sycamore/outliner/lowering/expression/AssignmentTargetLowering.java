@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.expression;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.ReadElement;
@@ -19,6 +20,11 @@ import java.util.Optional;
 final class AssignmentTargetLowering {
   private final FunctionContext context;
 
+  /** For {@code sum += x} and {@code count++}, which all work-items would share. */
+  private static final String COMMON =
+      "write results into an array or an accessor; where many work-items add to one number, use"
+          + " `Atomics.add` on an array of one element";
+
   AssignmentTargetLowering(FunctionContext context) {
     this.context = context;
   }
@@ -34,19 +40,21 @@ final class AssignmentTargetLowering {
     }
     return e instanceof ArrayAccessExpr access
         ? element(access, isRead)
-        : new AssignedPlace.Direct(variable(e));
+        : new AssignedPlace.Direct(variable(e, isRead));
   }
 
-  private AssignmentTarget variable(Expression e) {
+  private AssignmentTarget variable(Expression e, boolean isRead) {
     Denotation denotation = context.source().denotationOf(e).orElseThrow(() -> context.unknown(e));
     if (denotation instanceof Denotation.Field field) {
       Optional<AssignmentTarget> assignable = context.thisObject().target(field);
       if (assignable.isPresent()) {
         return assignable.get();
       }
-      throw context
-          .faults()
-          .refuse(DiagnosticId.SYC1014, e, "field `" + field.symbol().name() + "`");
+      Diagnostic fault =
+          context
+              .faults()
+              .diagnostic(DiagnosticId.SYC1014, e, "field `" + field.symbol().name() + "`");
+      throw context.faults().refuse(isRead ? fault.withHelp(COMMON) : fault);
     }
     if (!(denotation instanceof Denotation.Local)) {
       throw context.faults().silently();

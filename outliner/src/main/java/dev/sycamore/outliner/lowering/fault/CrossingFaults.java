@@ -23,7 +23,7 @@ public final class CrossingFaults {
       return context.faults().silently();
     }
     String help =
-        FunctionalTypes.isFunction(variable.type())
+        FunctionalTypes.isFunction(variable.type()) && !JdkObjectHelp.isFor(variable.type())
             ? FunctionalTypes.help(variable.type())
             : CrossingHelp.of(context, use, variable.name(), variable.type());
     return refuse(

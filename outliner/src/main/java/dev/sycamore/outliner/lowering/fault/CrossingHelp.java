@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.fault;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -17,18 +18,6 @@ import java.util.Optional;
 
 /** What to write instead of capturing a value of a type that cannot cross to a device. */
 final class CrossingHelp {
-  private static final String ATOMIC = "java.util.concurrent.atomic.";
-
-  private static final Map<String, String> ATOMICS =
-      Map.of(
-          ATOMIC + "AtomicInteger", "use an `int[1]` and `Atomics.add`",
-          ATOMIC + "AtomicLong", "use a `long[1]` and `Atomics.add`",
-          ATOMIC + "LongAdder", "use a `long[1]` and `Atomics.add`",
-          ATOMIC + "DoubleAdder", "use a `double[1]` and `Atomics.add`",
-          ATOMIC + "AtomicBoolean", "use an `int[1]` and `Atomics.exchange`",
-          ATOMIC + "AtomicIntegerArray", "use an `int[]` and the operations of `Atomics`",
-          ATOMIC + "AtomicLongArray", "use a `long[]` and the operations of `Atomics`");
-
   private static final Map<String, String> PRIMITIVES =
       Map.of(
           "Boolean", "boolean",
@@ -72,8 +61,18 @@ final class CrossingHelp {
     if (BoxedTypes.isBoxed(element)) {
       return "use " + withArticle(PRIMITIVES.get(declared.symbol().simpleName()) + "[]");
     }
+    if (FunctionalTypes.isFunction(element)) {
+      return "write a `switch` over the index in the kernel, with the code of each function in a"
+          + " case";
+    }
     return switch (declared.symbol().kind()) {
       case RECORD -> notStored(context, declared);
+      case CLASS ->
+          (context.compilation().units().unitOf(declared.symbol()).isPresent()
+                  ? "declare `" + declared.symbol().simpleName() + "` as a record, or "
+                  : "")
+              + "copy what the kernel needs of the elements into arrays of primitives before the"
+              + " kernel";
       default ->
           "copy what the kernel needs of the elements into arrays of primitives before the"
               + " kernel";
@@ -86,9 +85,9 @@ final class CrossingHelp {
 
   private static String object(SourceTypes context, Node use, String name, JavaType.Declared type) {
     ClassSymbol symbol = type.symbol();
-    String atomic = ATOMICS.get(symbol.canonicalName());
-    if (atomic != null) {
-      return atomic;
+    Optional<String> ofJdk = JdkObjectHelp.of(symbol, name);
+    if (ofJdk.isPresent()) {
+      return ofJdk.get();
     } else if (BoxedTypes.isBoxed(type)) {
       return "copy it into a primitive before the kernel: `"
           + PRIMITIVES.get(symbol.simpleName())
@@ -115,8 +114,6 @@ final class CrossingHelp {
     } else if (context.compilation().types().tagged(type).isPresent()) {
       return "make it in the kernel: capture its components, and a number or an enum constant for"
           + " its class";
-    } else if (symbol.packageName().equals("java.util")) {
-      return "copy its elements into an array before the kernel";
     }
     return fieldOf(context, use)
         .map(
