@@ -25,7 +25,7 @@ class OperationPairsTest {
 
   @Test
   void everyUseOfEveryOperation(@TempDir Path folder) {
-    int passes = Integer.getInteger("pairs.passes", 2);
+    int passes = Integer.getInteger("pairs.passes", 4);
     List<KernelProgram> programs = OperationPairs.programs(passes);
     String targets = System.getProperty("pairs.targets", FuzzSettings.TARGETS);
     List<String> options = List.of(FuzzSettings.targets(targets), "-Asycamore.checks=off");
@@ -37,8 +37,8 @@ class OperationPairsTest {
       }
       List<FuzzFailure> failures = runner.run(programs, devices);
       System.out.printf(
-          "%,d expressions, %,d pairs of values each, on %s: %,d failures%n",
-          OperationPairs.expressions(), 64 * passes, devices, failures.size());
+          "%,d expressions, %,d pairs of values each, on %s: %,d failures, %s%n",
+          OperationPairs.expressions(), 64 * passes, devices, failures.size(), runner.times());
       assertThat(failures.stream().map(f -> f.summary() + f.program().text("P"))).isEmpty();
     }
   }

@@ -203,6 +203,28 @@ public final class FuzzEdgeValues {
     };
   }
 
+  /** All values at which arithmetic of the type goes wrong, boxed; none twice. */
+  public static List<Object> all(Prim type) {
+    List<? extends Number> edges =
+        switch (type) {
+          case LONG -> LONGS;
+          case FLOAT -> FLOATS;
+          case DOUBLE -> DOUBLES;
+          default -> INTS;
+        };
+    return edges.stream().map(edge -> cut(edge, type)).distinct().toList();
+  }
+
+  private static Object cut(Number value, Prim type) {
+    return switch (type) {
+      case BOOLEAN -> value.intValue() > 0;
+      case BYTE -> value.byteValue();
+      case SHORT -> value.shortValue();
+      case CHAR -> (char) value.intValue();
+      case INT, LONG, FLOAT, DOUBLE -> value;
+    };
+  }
+
   /** A boxed value of the type. */
   public static Object any(Prim type, Dice dice) {
     return switch (type) {

@@ -1,26 +1,19 @@
 package dev.sycamore.fuzz.generate;
 
-import dev.sycamore.fuzz.program.CountedLoop;
-import dev.sycamore.fuzz.program.Expr;
-import dev.sycamore.fuzz.program.FuzzKernelForm;
-import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.program.Prim;
-import dev.sycamore.fuzz.program.ProgramShape;
-import dev.sycamore.fuzz.program.Stmt;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Every operation with every use of its result: a program for each operation, an expression for
- * each use, on pairs of edge values. {@code X} and {@code Y} stand for operands of the type, {@code
- * R} for the result of the operation.
+ * each use, on pairs of edge values.
  */
 public final class OperationPairs {
   private static final List<String> ARITHMETIC =
       List.of("-X", "Math.abs(X)", "X + Y", "X - Y", "X * Y", "Math.min(X, Y)", "Math.max(X, Y)");
   private static final List<String> CONVERSIONS =
-      List.of("inB[I]", "inS[I]", "inC[I]", "inI[I]", "inJ[I]", "inF[I]", "inD[I]");
+      List.of("edgeB[I]", "edgeS[I]", "edgeC[I]", "edgeI[I]", "edgeJ[I]", "edgeF[I]", "edgeD[I]");
   private static final List<String> INTEGERS =
       List.of(
           "X / (Y | 1)",
@@ -65,6 +58,76 @@ public final class OperationPairs {
       List.of("(R) >> 31", "(R) >>> 31", "(R) << 3", "(R) & 255", "(R) >> 3", "(R) >>> 63", "~(R)");
   private static final List<String> QUOTIENTS = List.of("1 / (R)", "(X) / (R)", "Math.sqrt(R)");
 
+  /** With operands for which they do not throw; edges where a condition leaves out one value. */
+  private static final List<String> EXACT =
+      List.of(
+          "((X ^ Y) < 0 ? Math.addExact(X, Y) : X)",
+          "((X ^ Y) < 0 ? Y : Math.subtractExact(X, Y))",
+          "Math.multiplyExact(X >> HALF, Y >> HALF)",
+          "(X == BOX.MAX_VALUE ? Y : Math.incrementExact(X))",
+          "(X == BOX.MIN_VALUE ? Y : Math.decrementExact(X))",
+          "(X == BOX.MIN_VALUE ? Y : Math.negateExact(X))",
+          "(X == BOX.MIN_VALUE ? Y : Math.absExact(X))");
+
+  private static final List<String> USES_OF_EXACT =
+      List.of(
+          "(R)",
+          "(R) < 0",
+          "(R) >= 0",
+          "(R) > (X)",
+          "(R) < (Y) ? (X) : (Y)",
+          "Math.abs(R)",
+          "Math.max(R, 0)",
+          "(R) / 3",
+          "(R) >> 31",
+          "(R) * 2 / 2",
+          "(byte) (R)",
+          "(double) (R)");
+
+  private static final List<String> HALVES =
+      List.of(
+          "X.neg()",
+          "X.abs()",
+          "X.add(Y)",
+          "X.sub(Y)",
+          "X.mul(Y)",
+          "X.div(Y)",
+          "X.min(Y)",
+          "X.max(Y)",
+          "X.sqrt()",
+          "X.fma(Y, X)",
+          "Half.of(edgeF[I])",
+          "Half.of((float) edgeD[I])",
+          "Half.of(edgeJ[I])",
+          "Half.ofBits(edgeS[I])");
+  private static final List<String> USES_OF_HALVES =
+      List.of(
+          "(R).toFloat()",
+          "(R).toFloat() < 0",
+          "(R).toFloat() <= 0",
+          "(R).toFloat() > -1",
+          "(R).toFloat() >= 0",
+          "(R).toFloat() == 0",
+          "(R).toFloat() != Y.toFloat()",
+          "(R).toFloat() < Y.toFloat() ? X.toFloat() : Y.toFloat()",
+          "(R).compareTo(Y) < 0",
+          "(R).compareTo(X)",
+          "(R).neg().toFloat()",
+          "(R).abs().toFloat()",
+          "(R).max(Half.ZERO).toFloat()",
+          "(R).min(X).toFloat()",
+          "(R).mul(X).toFloat()",
+          "(R).sub(R).toFloat()",
+          "Y.add(R).toFloat()",
+          "Half.ONE.div(R).toFloat()",
+          "(R).sqrt().toFloat()",
+          "(byte) (R).toFloat()",
+          "(char) (R).toFloat()",
+          "(long) (R).toFloat()",
+          "1.0 / (R).toFloat()",
+          "X.toFloat() == Y.toFloat() ? (R).toFloat() : 1.0",
+          "(R).toFloat() == (R).toFloat() ? (R).bits() >> 15 : 2");
+
   private OperationPairs() {}
 
   /**
@@ -73,22 +136,28 @@ public final class OperationPairs {
    * @param passes how many second operands each first one meets, at most 64
    */
   public static List<KernelProgram> programs(int passes) {
-    List<KernelProgram> programs = new ArrayList<>();
-    for (Prim type : Idioms.PROMOTED) {
-      List<String> uses = new ArrayList<>(USES);
-      uses.addAll(type.isIntegral() ? BITS : QUOTIENTS);
-      for (String operation : operations(type)) {
-        programs.add(program(type, operation, uses, passes));
-      }
-    }
-    return programs;
+    return families().stream().flatMap(family -> family.programs(passes)).toList();
   }
 
   /** How many expressions all of them have. */
   public static int expressions() {
-    return programs(1).stream()
-        .mapToInt(p -> p.body().children().get(0).children().get(0).children().size())
-        .sum();
+    return families().stream().mapToInt(f -> f.operations().size() * f.uses().size()).sum();
+  }
+
+  private static List<OperationFamily> families() {
+    List<OperationFamily> families = new ArrayList<>();
+    for (Prim type : Idioms.PROMOTED) {
+      List<String> uses = new ArrayList<>(USES);
+      uses.addAll(type.isIntegral() ? BITS : QUOTIENTS);
+      String array = "edge" + type.code();
+      families.add(new OperationFamily(type.rank(), array, operations(type), uses));
+      if (type.isIntegral()) {
+        List<String> exact = EXACT.stream().map(text -> exact(text, type)).toList();
+        families.add(new OperationFamily(type.rank(), array, exact, USES_OF_EXACT));
+      }
+    }
+    families.add(new OperationFamily(20, "edgeHalf", HALVES, USES_OF_HALVES));
+    return families;
   }
 
   private static List<String> operations(Prim type) {
@@ -98,27 +167,8 @@ public final class OperationPairs {
     return all;
   }
 
-  private static KernelProgram program(Prim type, String operation, List<String> uses, int passes) {
-    List<Stmt> mixed = new ArrayList<>();
-    for (String use : uses) {
-      String text = "(" + use.replaceAll("\\bR\\b", operation) + ")";
-      String array = "in" + type.code();
-      String own =
-          text.replaceAll("\\bX\\b", array + "[i & 63]")
-              .replaceAll("\\bY\\b", array + "[i + c1 & 63]")
-              .replaceAll("\\bI\\b", "i & 63");
-      mixed.add(new Stmt.Mix(new Expr.Name(new FuzzVariable(own, type, false))));
-    }
-    String header = "for (int c1 = 0; c1 < " + passes + "; c1++)";
-    Stmt loop = CountedLoop.of(header, new Stmt.Block(mixed), passes);
-    return new KernelProgram(
-        operation.hashCode() * 31L + type.rank(),
-        ProgramShape.range(FuzzKernelForm.RANGE, 64),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        new Stmt.Block(List.of(loop)));
+  private static String exact(String text, Prim type) {
+    String half = type == Prim.INT ? "16" : "32";
+    return text.replace("HALF", half).replace("BOX", type.boxed());
   }
 }

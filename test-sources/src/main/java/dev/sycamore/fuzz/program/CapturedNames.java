@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 /** Finds what the text of a kernel captures: the names say what they are. */
 final class CapturedNames {
   private static final Pattern PARAMETER =
-      Pattern.compile("\\b(?:(?:in|out|row|grid|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
+      Pattern.compile("\\b(?:(?:in|edge|out|row|grid|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
   private static final Pattern RECORD_ARRAY =
-      Pattern.compile("\\b(?:list|each|mine|grid)(?:[RE]\\d+|Half)\\b");
+      Pattern.compile("\\b(?:list|edge|each|mine|grid)(?:[RE]\\d+|Half)\\b");
   private static final Pattern RECORD = Pattern.compile("\\bc(?:R\\d+|Half|[A-Z][a-z]+[234])\\b");
   private static final Pattern MEMBER = Pattern.compile("\\b[fRTESB]\\d+\\b");
 

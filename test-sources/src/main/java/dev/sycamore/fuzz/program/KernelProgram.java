@@ -8,6 +8,7 @@ import java.util.List;
  *
  * <ul>
  *   <li>{@code inT}: an array of {@link ProgramShape#INPUT_LENGTH} elements that is only read
+ *   <li>{@code edgeT}: the same, which has all edge values of the type first
  *   <li>{@code outT}: an array of {@link ProgramShape#SLICE} elements for each work-item
  *   <li>{@code rowT}: an array of one element for each work-item
  *   <li>{@code gridT}: an array of one row for each work-item, of which it uses the first {@link

@@ -56,7 +56,14 @@ final class ProgramData {
           parameter.getParameterizedType() instanceof GenericArrayType array
               ? array.getGenericComponentType()
               : element;
-      return array(element, generic, length(name), dice);
+      Object array = array(element, generic, length(name), dice);
+      if (name.startsWith("edge")) {
+        List<Object> edges = RecordValues.edges(element);
+        for (int k = 0; k < edges.size(); k++) {
+          Array.set(array, k, edges.get(k));
+        }
+      }
+      return array;
     }
     Object rows = Array.newInstance(element, ProgramShape.MOST_ITEMS);
     Class<?> inRow = element.getComponentType();
@@ -84,7 +91,7 @@ final class ProgramData {
           .length();
     }
     return switch (kind) {
-      case "in", "list" -> ProgramShape.INPUT_LENGTH;
+      case "in", "edge", "list" -> ProgramShape.INPUT_LENGTH;
       case "near", "own", "mine" -> ProgramShape.NEAR_LENGTH;
       case "shared" -> ProgramShape.SHARED_LENGTH;
       case "row", "each" -> ProgramShape.MOST_ITEMS;

@@ -16,6 +16,12 @@ import java.util.List;
 
 /** Random elements of arrays of any type that kernels know, and what is in them. */
 final class RecordValues {
+  /** Zeros, the ends of subnormal and normal numbers, numbers near one, infinities, NaN. */
+  private static final List<Integer> HALF_EDGES =
+      List.of(
+          0, 0x8000, 1, 0x8001, 0x3ff, 0x83ff, 0x400, 0x8400, 0x3bff, 0x3c00, 0x3c01, 0xbc00,
+          0x3555, 0x4248, 0x5640, 0xd640, 0x63ff, 0x6400, 0x7bff, 0xfbff, 0x7c00, 0xfc00, 0x7e00);
+
   private RecordValues() {}
 
   /**
@@ -37,6 +43,14 @@ final class RecordValues {
     return plain.equals(Half.class)
         ? Half.of(FuzzEdgeValues.aFloat(dice))
         : record(plain, new Type[0], dice);
+  }
+
+  /** The edge values of a primitive type or of {@code Half}. */
+  static List<Object> edges(Class<?> type) {
+    if (!type.equals(Half.class)) {
+      return FuzzEdgeValues.all(prim(type));
+    }
+    return HALF_EDGES.stream().map(bits -> (Object) Half.ofBits(bits.shortValue())).toList();
   }
 
   /** The generator's name of a primitive type. */

@@ -1,6 +1,7 @@
 package dev.sycamore.tests.bundle;
 
 import dev.sycamore.fuzz.generate.Feature;
+import dev.sycamore.fuzz.generate.OperationPairs;
 import dev.sycamore.fuzz.generate.ProgramGenerator;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.run.BatchFiles;
@@ -27,6 +28,9 @@ public final class BundleBuilder {
   private static final long SEED = 1;
 
   private static final int BATCH = 200;
+
+  /** How many second operands each first one of an operation meets: all of them. */
+  private static final int PASSES = 64;
 
   /** The jar of the cases for several devices. */
   static final String SEVERAL = "several.jar";
@@ -60,6 +64,7 @@ public final class BundleBuilder {
     builder.cases("Prints", "off");
     builder.several();
     Files.write(builder.folder.resolve("programs.txt"), builder.lines);
+    builder.pairs();
     builder.random(Integer.parseInt(args[2]));
   }
 
@@ -102,6 +107,24 @@ public final class BundleBuilder {
     return compiled.classes();
   }
 
+  private void pairs() throws IOException {
+    List<KernelProgram> programs = OperationPairs.programs(PASSES);
+    List<String> commands = new ArrayList<>();
+    for (int first = 0; first < programs.size(); first += BATCH) {
+      int end = Math.min(first + BATCH, programs.size());
+      commands.addAll(batch(programs.subList(first, end), "pairs-" + first + ".jar"));
+    }
+    Files.write(folder.resolve("pairs.txt"), commands);
+    // A failure names its class only.
+    Path texts = Files.createDirectories(folder.resolve("pairs"));
+    for (int k = 0; k < programs.size(); k++) {
+      String[] words = commands.get(k).split(" ", -1);
+      String name = words[1].replace(".jar", "-") + words[2].replace('$', '-') + ".java";
+      Files.writeString(texts.resolve(name), programs.get(k).text("P"));
+    }
+    System.out.println("compiled " + programs.size() + " operations with their uses");
+  }
+
   private void random(int count) throws IOException {
     Set<Feature> features = EnumSet.copyOf(Feature.all());
     // Their sub-groups have sizes that no GPU has.
@@ -113,13 +136,17 @@ public final class BundleBuilder {
       for (int k = first; k < Math.min(first + BATCH, count); k++) {
         programs.add(generator.generate(ProgramGenerator.programSeed(SEED, k)));
       }
-      Path work = Files.createTempDirectory("bundle");
-      String jar = "random-" + first + ".jar";
-      commands.addAll(BatchFiles.compile(programs, target, work, jar));
-      jar(jar, work);
+      commands.addAll(batch(programs, "random-" + first + ".jar"));
       Files.write(folder.resolve("random.txt"), commands);
       System.out.println("compiled " + (first + programs.size()) + " random programs");
     }
+  }
+
+  private List<String> batch(List<KernelProgram> programs, String jar) throws IOException {
+    Path work = Files.createTempDirectory("bundle");
+    List<String> commands = BatchFiles.compile(programs, target, work, jar);
+    jar(jar, work);
+    return commands;
   }
 
   private String jar(String name, Path classes) {

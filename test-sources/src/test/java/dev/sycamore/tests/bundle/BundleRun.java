@@ -31,6 +31,9 @@ public final class BundleRun {
   private static final String ORACLE = "host";
   private static final String MARK = "@@ ";
 
+  /** The lists of commands for a worker. */
+  private static final List<String> LISTS = List.of("pairs", "random");
+
   private final String device;
   private final Map<String, URLClassLoader> loaders = new HashMap<>();
   private final Map<String, Integer> same = new TreeMap<>();
@@ -43,7 +46,7 @@ public final class BundleRun {
   /**
    * Runs all, in the folder of the bundle.
    *
-   * @param args the device, and how many processes run the random programs
+   * @param args the device, and how many processes run the generated programs
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     BundleRun run = new BundleRun(args[0]);
@@ -58,7 +61,9 @@ public final class BundleRun {
       run.run(line);
     }
     run.report();
-    run.random(Integer.parseInt(args[1]));
+    for (String list : LISTS) {
+      run.inProcesses(list, Integer.parseInt(args[1]));
+    }
     run.report();
     System.exit(run.differences.isEmpty() ? 0 : 1);
   }
@@ -179,9 +184,9 @@ public final class BundleRun {
     return bytes.toString(StandardCharsets.UTF_8).lines().sorted().toList();
   }
 
-  /** Runs the random programs in processes of their own, of which each has some. */
-  private void random(int processes) throws IOException, InterruptedException {
-    List<String> commands = Files.readAllLines(Path.of("random.txt"));
+  /** Runs the programs of a list in processes of their own, of which each has some. */
+  private void inProcesses(String list, int processes) throws IOException, InterruptedException {
+    List<String> commands = Files.readAllLines(Path.of(list + ".txt"));
     List<Process> workers = new ArrayList<>();
     for (int k = 0; k < processes; k++) {
       List<String> own = new ArrayList<>();
@@ -191,7 +196,7 @@ public final class BundleRun {
         own.add(commands.get(i) + " " + device);
       }
       Path folder = Files.createDirectories(Path.of("processes"));
-      Files.write(folder.resolve(k + ".in"), own);
+      Files.write(folder.resolve(list + k + ".in"), own);
       workers.add(
           new ProcessBuilder(
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -199,27 +204,27 @@ public final class BundleRun {
                   "-cp",
                   System.getProperty("java.class.path"),
                   FuzzWorker.class.getName())
-              .redirectInput(folder.resolve(k + ".in").toFile())
-              .redirectOutput(folder.resolve(k + ".out").toFile())
-              .redirectError(folder.resolve(k + ".err").toFile())
+              .redirectInput(folder.resolve(list + k + ".in").toFile())
+              .redirectOutput(folder.resolve(list + k + ".out").toFile())
+              .redirectError(folder.resolve(list + k + ".err").toFile())
               .start());
     }
     int compared = 0;
     for (int k = 0; k < processes; k++) {
       int status = workers.get(k).waitFor();
       if (status != 0) {
-        differences.add("CRASHED process " + k + " of random programs: status " + status);
+        differences.add("CRASHED process " + k + " of " + list + ": status " + status);
       }
-      compared += compared(k);
+      compared += compared(list + k);
     }
-    same.put("random programs", compared);
+    same.put(list + " programs", compared);
     if (compared < commands.size()) {
-      differences.add(commands.size() - compared + " random programs were not the same");
+      differences.add(commands.size() - compared + " programs of " + list + " were not the same");
     }
   }
 
   /** How many programs of a process were the same on both. */
-  private int compared(int process) throws IOException {
+  private int compared(String process) throws IOException {
     List<String> commands = Files.readAllLines(Path.of("processes", process + ".in"));
     int done = 0;
     int good = 0;
