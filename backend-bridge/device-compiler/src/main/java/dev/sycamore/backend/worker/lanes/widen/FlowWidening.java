@@ -117,7 +117,11 @@ final class FlowWidening {
   private void loop(
       Optional<NaturalLoop> around, NaturalLoop loop, LaneMask mask, LLVMBasicBlockRef next) {
     Optional<NaturalLoop> region = Optional.of(loop);
-    LLVMBasicBlockRef after = forms.isLinear(around) ? next : starts.get(loop.exitBlocks().get(0));
+    // A loop may have no exit, and then nothing goes on from it.
+    LLVMBasicBlockRef after =
+        forms.isLinear(around)
+            ? next
+            : loop.exitBlocks().stream().findFirst().map(starts::get).orElse(next);
     if (!forms.isLinear(region)) {
       ends.put(loop.header(), after);
       region(region, mask, after);
