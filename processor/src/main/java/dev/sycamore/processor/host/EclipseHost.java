@@ -68,6 +68,15 @@ final class EclipseHost implements HostCompiler {
     }
   }
 
+  @Override
+  public boolean isClassFile(TypeElement topLevel) {
+    try {
+      return (boolean) call(field(topLevel, "_binding"), "isBinaryBinding");
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return false;
+    }
+  }
+
   /**
    * The source of a class that a build in an editor does not compile, since it has not changed: the
    * compiler knows its class file, and the project the source.

@@ -22,6 +22,14 @@ public interface HostCompiler {
   Optional<SourceFile> sourceOf(TypeElement topLevel);
 
   /**
+   * Whether {@code topLevel} comes from a class file, which another processor may have written in
+   * this compilation: it has no source, so that there is nothing to compile.
+   */
+  default boolean isClassFile(TypeElement topLevel) {
+    return false;
+  }
+
+  /**
    * What makes the syntax tree of a file from what this compiler has parsed, or empty if the file
    * is to be parsed: most compilers do not show their trees.
    *

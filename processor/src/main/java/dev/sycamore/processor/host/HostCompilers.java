@@ -40,6 +40,11 @@ public final class HostCompilers {
     }
 
     @Override
+    public boolean isClassFile(TypeElement topLevel) {
+      return own.isClassFile(topLevel);
+    }
+
+    @Override
     public Optional<TreeConversion> conversionOf(SourceFile file, TypeElement topLevel) {
       return own.conversionOf(file, topLevel);
     }

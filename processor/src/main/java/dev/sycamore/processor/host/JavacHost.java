@@ -61,6 +61,12 @@ final class JavacHost implements HostCompiler {
     }
   }
 
+  /** javac has the trees of all sources that it compiles. */
+  @Override
+  public boolean isClassFile(TypeElement topLevel) {
+    return trees.getPath(topLevel) == null;
+  }
+
   @Override
   public Optional<TreeConversion> conversionOf(SourceFile file, TypeElement topLevel) {
     TreePath path = trees.getPath(topLevel);

@@ -40,7 +40,8 @@ public final class CompilationUnits implements SourceLookup {
   }
 
   /**
-   * The files that are new among those of {@code roots}.
+   * The files that are new among those of {@code roots}. Class files that other processors have
+   * written have none.
    *
    * @param unreadable takes the classes whose source cannot be read
    */
@@ -51,9 +52,9 @@ public final class CompilationUnits implements SourceLookup {
       if (root instanceof TypeElement type) {
         compiled.add(type.getQualifiedName().toString());
         Optional<SourceFile> file = sourceOf(type);
-        if (file.isEmpty()) {
+        if (file.isEmpty() && !host.isClassFile(type)) {
           unreadable.accept(type);
-        } else if (remember(type, file.get())) {
+        } else if (file.isPresent() && remember(type, file.get())) {
           added.add(file.get());
         }
       }
