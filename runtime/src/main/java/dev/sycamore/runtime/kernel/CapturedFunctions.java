@@ -20,9 +20,16 @@ import java.util.TreeMap;
 record CapturedFunctions(Map<Integer, SerializedLambda> functions, Map<Integer, Class<?>> objects) {
   private static final List<String> OTHERS = List.of("java.", "jdk.", "dev.sycamore.");
 
-  /** Whether a captured value is a function; those of kernels that call none are not looked at. */
+  /**
+   * Whether a captured value is a function; those of kernels that call none are not looked at. The
+   * JVM's classes of lambdas extend nothing. What extends a class of the program is an object of
+   * it: containers make such classes of beans, hidden or synthetic, to intercept calls.
+   */
   static boolean isFunction(Object value) {
-    return value != null && (value.getClass().isHidden() || value.getClass().isSynthetic());
+    return value != null
+        && (value.getClass().isHidden() || value.getClass().isSynthetic())
+        && value.getClass().getSuperclass() == Object.class
+        && value.getClass().getInterfaces().length > 0;
   }
 
   /** Whether a kernel's lambda has captured any. */

@@ -8,6 +8,9 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.RangeKernel1;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
 import org.junit.jupiter.api.Test;
 
 class LaunchSiteTest {
@@ -36,6 +39,24 @@ class LaunchSiteTest {
     LaunchSite.Launch ofThis = launch(sites.ofThis(a), null);
     assertThat(ofThis.kernel().binding().name()).isEqualTo("ofThis");
     assertThat(ofThis.argument(0)).isSameAs(sites);
+  }
+
+  /** Containers intercept calls in such classes: Weld's, Quarkus'. */
+  @Test
+  void anObjectOfAHiddenSubclassIsNoFunction() throws Exception {
+    byte[] subclass;
+    try (InputStream in = Sites.class.getResourceAsStream("Sites$Intercepted.class")) {
+      subclass = in.readAllBytes();
+    }
+    Class<?> hidden = MethodHandles.lookup().defineHiddenClass(subclass, true).lookupClass();
+    Constructor<?> constructor = hidden.getDeclaredConstructor();
+    constructor.setAccessible(true);
+    Sites intercepted = (Sites) constructor.newInstance();
+
+    LaunchSite.Launch launch = launch(intercepted.ofThis(new int[1]), null);
+
+    assertThat(launch.kernel().binding().name()).isEqualTo("ofThis");
+    assertThat(launch.argument(0)).isSameAs(intercepted);
   }
 
   @Test

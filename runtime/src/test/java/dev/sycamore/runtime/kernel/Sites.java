@@ -34,4 +34,7 @@ class Sites {
       a[i] = value;
     }
   }
+
+  /** What a test loads once more, as a hidden class. */
+  static class Intercepted extends Sites {}
 }
