@@ -10,6 +10,7 @@ import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.InitializerDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
 import dev.sycamore.outliner.attribution.Attribution;
@@ -18,6 +19,8 @@ import java.util.Optional;
 
 /** Code that has a {@code this}. */
 final class InstanceContext {
+
+  private static final String LOMBOK = "lombok.";
 
   private InstanceContext() {}
 
@@ -54,7 +57,9 @@ final class InstanceContext {
   }
 
   private static boolean isInstance(BodyDeclaration<?> member) {
-    if (member instanceof MethodDeclaration method) {
+    if (isMadeStatic(member)) {
+      return false;
+    } else if (member instanceof MethodDeclaration method) {
       return !method.isStatic();
     } else if (member instanceof FieldDeclaration field) {
       boolean inInterface =
@@ -66,5 +71,20 @@ final class InstanceContext {
     }
     return member instanceof ConstructorDeclaration
         || member instanceof CompactConstructorDeclaration;
+  }
+
+  private static boolean namesLombok(AnnotationExpr annotation, Node inUnit) {
+    return annotation.getNameAsString().startsWith(LOMBOK)
+        || inUnit.findCompilationUnit().stream()
+            .flatMap(unit -> unit.getImports().stream())
+            .anyMatch(each -> each.getNameAsString().startsWith(LOMBOK));
+  }
+
+  /** Lombok does that to the members of utility classes, after processors have seen them. */
+  private static boolean isMadeStatic(BodyDeclaration<?> member) {
+    return !(member instanceof ConstructorDeclaration)
+        && member.getParentNode().orElse(null) instanceof ClassOrInterfaceDeclaration type
+        && type.getAnnotationByName("UtilityClass").isPresent()
+        && namesLombok(type.getAnnotationByName("UtilityClass").orElseThrow(), type);
   }
 }

@@ -9,7 +9,6 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +34,7 @@ final class ElementClass implements ClassSymbol {
   private final Lazy<String> canonicalName;
   private final Lazy<String> packageName = new Lazy<>(this::readPackageName);
   private final Lazy<Set<Modifier>> modifiers = new Lazy<>(this::readModifiers);
+  private final Lazy<LombokModifiers> lombok;
   private final Lazy<Optional<JavaType>> superclass = new Lazy<>(this::readSuperclass);
   private final Lazy<List<JavaType>> interfaces;
   private final Lazy<List<FieldSymbol>> fields = new Lazy<>(this::readFields);
@@ -49,6 +49,7 @@ final class ElementClass implements ClassSymbol {
     this.table = table;
     this.mirrors = new TypeMirrors(table);
     this.canonicalName = new Lazy<>(() -> element.getQualifiedName().toString());
+    this.lombok = new Lazy<>(() -> LombokModifiers.of(element));
     this.interfaces = new Lazy<>(() -> mirrors.all(element.getInterfaces()));
     this.typeParameters =
         new Lazy<>(() -> TypeMirrors.variables(element.getTypeParameters(), this));
@@ -109,7 +110,10 @@ final class ElementClass implements ClassSymbol {
   }
 
   private Set<Modifier> readModifiers() {
-    Set<Modifier> modifiers = new LinkedHashSet<>(element.getModifiers());
+    Set<Modifier> modifiers = lombok().ofClass(element);
+    if (element.getEnclosingElement() instanceof TypeElement around) {
+      modifiers.addAll(((ElementClass) table.classOf(around)).lombok().ofMember(element));
+    }
     if (isInterface()) {
       modifiers.add(Modifier.ABSTRACT);
     }
@@ -118,6 +122,11 @@ final class ElementClass implements ClassSymbol {
       modifiers.add(Modifier.STATIC);
     }
     return Collections.unmodifiableSet(modifiers);
+  }
+
+  /** What Lombok makes of the modifiers that are written. */
+  LombokModifiers lombok() {
+    return lombok.get();
   }
 
   private boolean isInInterface() {

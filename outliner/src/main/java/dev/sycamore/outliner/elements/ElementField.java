@@ -5,7 +5,6 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.Lazy;
-import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
@@ -15,10 +14,10 @@ import javax.lang.model.element.VariableElement;
 /** A field or enum constant over its element. */
 final class ElementField implements FieldSymbol {
   private final VariableElement element;
-  private final ClassSymbol owner;
+  private final ElementClass owner;
   private final Lazy<JavaType> type;
 
-  ElementField(VariableElement element, ClassSymbol owner, TypeMirrors mirrors) {
+  ElementField(VariableElement element, ElementClass owner, TypeMirrors mirrors) {
     this.element = element;
     this.owner = owner;
     this.type = new Lazy<>(() -> mirrors.convert(element.asType()));
@@ -36,7 +35,7 @@ final class ElementField implements FieldSymbol {
 
   @Override
   public Set<Modifier> modifiers() {
-    Set<Modifier> modifiers = new LinkedHashSet<>(element.getModifiers());
+    Set<Modifier> modifiers = owner.lombok().ofField(element);
     if (owner.isInterface() || isEnumConstant()) {
       modifiers.add(Modifier.PUBLIC);
       modifiers.add(Modifier.STATIC);

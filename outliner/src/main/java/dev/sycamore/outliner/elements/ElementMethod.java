@@ -7,7 +7,6 @@ import dev.sycamore.outliner.symbols.Lazy;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +17,7 @@ import javax.lang.model.element.VariableElement;
 /** A method or constructor over its element. */
 final class ElementMethod implements MethodSymbol {
   private final ExecutableElement element;
-  private final ClassSymbol owner;
+  private final ElementClass owner;
   private final TypeMirrors mirrors;
   private final Lazy<String> name;
   private final Lazy<Set<Modifier>> modifiers = new Lazy<>(this::readModifiers);
@@ -27,7 +26,7 @@ final class ElementMethod implements MethodSymbol {
   private final Lazy<List<JavaType.Variable>> typeParameters;
   private final Map<JavaType.Variable, JavaType> bounds = new HashMap<>();
 
-  ElementMethod(ExecutableElement element, ClassSymbol owner, TypeMirrors mirrors) {
+  ElementMethod(ExecutableElement element, ElementClass owner, TypeMirrors mirrors) {
     this.element = element;
     this.owner = owner;
     this.mirrors = mirrors;
@@ -59,7 +58,7 @@ final class ElementMethod implements MethodSymbol {
   }
 
   private Set<Modifier> readModifiers() {
-    Set<Modifier> modifiers = new LinkedHashSet<>(element.getModifiers());
+    Set<Modifier> modifiers = owner.lombok().ofMember(element);
     if (owner.isInterface()) {
       if (!modifiers.contains(Modifier.PRIVATE)) {
         modifiers.add(Modifier.PUBLIC);
