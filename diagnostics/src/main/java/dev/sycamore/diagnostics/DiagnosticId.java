@@ -356,6 +356,15 @@ public enum DiagnosticId {
       "kernels are compiled without images: the device compiler runs on Linux on x86-64, and this"
           + " machine is `%s`",
       "compile what you ship on Linux on x86-64"),
+  SYC4016(
+      "processor is not called",
+      "this kernel is not compiled: javac did not call Sycamore's annotation processor; another one,"
+          + " before it on the processor path, claimed all annotations",
+      "name sycamore-processor first on the processor path"),
+  SYC4017(
+      "incomplete processor path",
+      "the processor path lacks jars that sycamore-processor depends on: %s",
+      "add these jars; Maven and Gradle find them"),
   SYC5001(
       "internal error",
       "internal error in %s: %s",

@@ -5,6 +5,7 @@ import dev.sycamore.processor.options.OptionReader;
 import dev.sycamore.processor.report.CurrentPlace;
 import dev.sycamore.processor.stages.ProductStages;
 import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.startup.ProcessorCalls;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
@@ -65,6 +66,7 @@ public final class KernelProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    ProcessorCalls.called();
     if (compilation != null) {
       compilation.round(round);
     }

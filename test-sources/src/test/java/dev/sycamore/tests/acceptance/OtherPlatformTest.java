@@ -50,10 +50,7 @@ class OtherPlatformTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "Mac OS X, aarch64, macosx-arm64",
-    "Windows 11, amd64, windows-x86_64"
-  })
+  @CsvSource({"Mac OS X, aarch64, macosx-arm64", "Windows 11, amd64, windows-x86_64"})
   void javacWarnsOnceAndTheDefaultDeviceIsTheHost(
       String system, String architecture, String machine) throws Exception {
     Result compiled = compile(system, architecture, PROGRAM);
@@ -81,7 +78,8 @@ class OtherPlatformTest {
   @Test
   void errorsOfKernelsAreReportedAsElsewhere() throws Exception {
     Result compiled =
-        compile("Mac OS X", "aarch64", PROGRAM.replace("+= 3 * i", "= java.util.List.of(i).size()"));
+        compile(
+            "Mac OS X", "aarch64", PROGRAM.replace("+= 3 * i", "= java.util.List.of(i).size()"));
 
     assertThat(compiled.status()).isEqualTo(1);
     assertThat(compiled.output()).contains("Program.java:8: error: [SYC").doesNotContain("SYC4013");
