@@ -20,12 +20,17 @@ public final class ProcessorClasses {
 
   private ProcessorClasses() {}
 
-  /** A processor from the jar's bundle; from the class path, if there is none. */
+  /**
+   * A processor from the jar's bundle; from the class path, if there is none. Where jars are
+   * missing it is one that reports it.
+   */
   public static Processor newProcessor() {
     try {
       return (Processor) LOADER.loadClass(PROCESSOR).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
-      throw new LinkageError(PROCESSOR, e);
+      return IncompletePath.insteadOf(new LinkageError(PROCESSOR, e));
+    } catch (LinkageError e) {
+      return IncompletePath.insteadOf(e);
     }
   }
 

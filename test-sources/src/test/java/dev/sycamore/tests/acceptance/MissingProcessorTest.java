@@ -94,4 +94,21 @@ class MissingProcessorTest {
 
     assertThat(result.status()).as(result.output()).isZero();
   }
+
+  @Test
+  void theProcessorsJarAloneNamesTheOthers() throws Exception {
+    Result result =
+        javac(KERNEL, path("runtime"), "--processor-path", JavacCommand.jar("processor"));
+
+    Diagnostic error =
+        Diagnostic.of(
+            DiagnosticId.SYC4017,
+            SourceSpan.NOWHERE,
+            List.of(),
+            "sycamore-annotations, sycamore-diagnostics");
+    assertThat(result.status()).isEqualTo(1);
+    for (String line : ShortRendering.text(error).split("\n")) {
+      assertThat(result.output()).contains(line.strip());
+    }
+  }
 }
