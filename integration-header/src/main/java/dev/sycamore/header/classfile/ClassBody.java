@@ -7,9 +7,11 @@ import static org.objectweb.asm.Opcodes.ACC_SUPER;
 import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.V17;
 
+import dev.sycamore.annotations.SycamoreGenerated;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
 
 /** One class file while it is written: its methods, and its constants with their initialiser. */
 final class ClassBody {
@@ -29,6 +31,7 @@ final class ClassBody {
     writer.visit(
         V17, access | ACC_FINAL | ACC_SUPER, internalName(), null, "java/lang/Object", interfaces);
     writer.visitSource(sourceFile, null);
+    writer.visitAnnotation(Type.getDescriptor(SycamoreGenerated.class), false).visitEnd();
     initializer = method(ACC_STATIC, "<clinit>", "()V");
   }
 

@@ -5,6 +5,7 @@ package ${packageName};
 
 </#if>
 /** Launches the kernel methods of {@code ${owner}}. */
+@dev.sycamore.annotations.SycamoreGenerated
 @SuppressWarnings({"deprecation", "rawtypes", "removal"})
 <#if visible>public </#if>final class ${simpleName} {
 
