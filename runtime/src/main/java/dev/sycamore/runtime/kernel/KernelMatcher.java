@@ -209,7 +209,8 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
             + "', which is not that of the kernel at "
             + place
             + ": the class and its __Sycamore class come from different compilations, or from"
-            + " a compiler that captures in another order");
+            + " a compiler that captures in another order, or a tool moved them to another package"
+            + " (relocation, as of Maven's shade plugin: exclude packages with kernels from it)");
   }
 
   private String names() {

@@ -1,11 +1,18 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.binding.classfile.ClassFile;
+import java.util.List;
 import java.util.Optional;
 
 /** The message for a kernel whose compilation unit has no binding class. */
 final class MissingKernel {
   private static final String RUN = "run";
+  private static final String JAVA = ".java";
+  private static final String HOST = " The device 'host' runs kernels all the same.";
+
+  /** What the class loaders of jshell and of {@code java Main.java} are named. */
+  private static final List<String> FROM_SOURCE =
+      List.of("jdk.jshell.", "com.sun.tools.javac.launcher.");
 
   private MissingKernel() {}
 
@@ -14,10 +21,11 @@ final class MissingKernel {
    *
    * @param place where it is
    * @param bindingClass the class that would bind it
-   * @param holder the class file that its method is in
+   * @param holder the class that its method is in
    */
-  static String ofCode(String place, String bindingClass, Optional<ClassFile> holder) {
-    return "no compiled kernel for " + place + why(bindingClass, holder);
+  static String ofCode(
+      String place, String bindingClass, Class<?> holder, Optional<ClassFile> file) {
+    return "no compiled kernel for " + place + why(bindingClass, holder, file);
   }
 
   /** For a function object, whose class may have no {@code run} of its own. */
@@ -29,12 +37,25 @@ final class MissingKernel {
         + ", an object of the class "
         + type.getName()
         + (inherits ? ", which inherits `run`" : "")
-        + why(bindingClass, file);
+        + why(bindingClass, type, file);
   }
 
-  private static String why(String bindingClass, Optional<ClassFile> holder) {
+  private static String why(String bindingClass, Class<?> holder, Optional<ClassFile> file) {
+    Optional<String> source = file.flatMap(ClassFile::sourceFile);
+    if (isRunFromSource(holder)) {
+      return ": jshell and `java "
+          + source.orElse("Main.java")
+          + "` run no annotation processors."
+          + HOST;
+    }
+    if (source.isPresent() && !source.get().endsWith(JAVA)) {
+      return ": kernels are compiled from Java, by javac or ecj, and this class is made of "
+          + source.get()
+          + "."
+          + HOST;
+    }
     String noName =
-        holder.isPresent() && holder.get().sourceFile().isEmpty()
+        file.isPresent() && file.get().sourceFile().isEmpty()
             ? " The class does not say which file it comes from (-g:none, or a shrinker such as"
                 + " ProGuard removed it): compile with -g:source if the file has another name."
             : "";
@@ -43,11 +64,20 @@ final class MissingKernel {
         + bindingClass
         + ")."
         + noName
+        + " A shrinker keeps it with the rule -keep class **__Sycamore { *; }."
         + " A kernel that is passed to an overridden method is found if the parameter is declared"
         + " @Kernel in that method, too."
+        + " javac does not call a processor after one that claims all annotations, as Lombok's and"
+        + " JMH's may: name Sycamore's first."
         + " JDK 23 and later ignore processors that are found only on the class path: use"
         + " --processor-path (in Maven annotationProcessorPaths) or -proc:full."
-        + " maven-compiler-plugin before 3.5 ignores annotationProcessorPaths. The device 'host'"
-        + " runs kernels without it.";
+        + " maven-compiler-plugin before 3.5 ignores annotationProcessorPaths."
+        + HOST;
+  }
+
+  /** Whether a class was compiled in memory by a tool that compiles and runs sources. */
+  private static boolean isRunFromSource(Class<?> holder) {
+    ClassLoader loader = holder.getClassLoader();
+    return loader != null && FROM_SOURCE.stream().anyMatch(loader.getClass().getName()::startsWith);
   }
 }

@@ -29,7 +29,7 @@ final class UnitBindings {
     String name = name(holder, file);
     Optional<UnitBinding> binding = named(holder.getClassLoader(), name);
     if (binding.isEmpty()) {
-      throw ApiExceptions.notSupported(MissingKernel.ofCode(place, name, file));
+      throw ApiExceptions.notSupported(MissingKernel.ofCode(place, name, holder, file));
     }
     return binding.get();
   }

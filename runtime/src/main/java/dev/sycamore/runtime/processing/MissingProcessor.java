@@ -21,7 +21,8 @@ import javax.tools.Diagnostic;
  * is given no processor path looks for processors on the class path, and finds this one in the
  * runtime's jar. That is so where a build tool ignores the path that the build names, as
  * maven-compiler-plugin does before version 3.5. Silent with {@code -proc:none}, beside the real
- * processor, and for compilers without {@link Trees}.
+ * processor, for compilers without {@link Trees}, and in a JVM that has the runtime on its class
+ * path and calls javac.
  */
 @SupportedAnnotationTypes("*")
 public final class MissingProcessor extends AbstractProcessor {
@@ -52,6 +53,9 @@ public final class MissingProcessor extends AbstractProcessor {
   @Override
   @SuppressWarnings("DoNotClaimAnnotations") // Nobody else is there who could want them.
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    if (isOfCompiler()) {
+      return false;
+    }
     if (!reported && !isProcessorPresent()) {
       trees().ifPresent(trees -> report(trees, round));
     }
@@ -85,6 +89,18 @@ public final class MissingProcessor extends AbstractProcessor {
       return Optional.of(Trees.instance(processingEnv));
     } catch (IllegalArgumentException | LinkageError e) {
       return Optional.empty();
+    }
+  }
+
+  /**
+   * Whether the JVM that runs javac has the runtime on its own class path. javac finds this class
+   * there whatever the processor path is, and cannot be asked for the processors of that.
+   */
+  private static boolean isOfCompiler() {
+    try {
+      return MissingProcessor.class.getClassLoader() == Trees.class.getClassLoader();
+    } catch (LinkageError e) {
+      return false;
     }
   }
 
