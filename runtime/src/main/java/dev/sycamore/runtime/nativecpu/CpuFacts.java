@@ -16,6 +16,9 @@ final class CpuFacts {
   /** The limit of a container (cgroup 2), a number or {@code max}. */
   private static final Path LIMIT = Path.of("/sys/fs/cgroup/memory.max");
 
+  /** The same of cgroup 1; without a limit it is a number larger than any memory. */
+  private static final Path OLDER_LIMIT = Path.of("/sys/fs/cgroup/memory/memory.limit_in_bytes");
+
   private static final int KIB = 1024;
 
   private CpuFacts() {}
@@ -38,16 +41,19 @@ final class CpuFacts {
 
   /** The bytes of memory that this process may have; 0 if that cannot be read. */
   static long memory() {
-    return memory(MEMORY_INFO, LIMIT);
+    return memory(MEMORY_INFO, LIMIT, OLDER_LIMIT);
   }
 
-  static long memory(Path memoryInfo, Path limit) {
-    long total =
+  static long memory(Path memoryInfo, Path... limits) {
+    long least =
         text(memoryInfo, "MemTotal")
             .map(kilobytes -> number(kilobytes.split(" ", 2)[0]) * KIB)
             .orElse(0L);
-    long most = number(limit);
-    return most > 0 && most < total ? most : total;
+    for (Path limit : limits) {
+      long most = number(limit);
+      least = most > 0 ? Math.min(most, least) : least;
+    }
+    return least;
   }
 
   private static long number(Path file) {

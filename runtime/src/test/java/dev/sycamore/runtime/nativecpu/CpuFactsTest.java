@@ -32,6 +32,11 @@ class CpuFactsTest {
     assertThat(CpuFacts.memory(info, file("max", "max\n"))).isEqualTo(2L << 20);
     assertThat(CpuFacts.memory(info, file("less", "1048576\n"))).isEqualTo(1L << 20);
     assertThat(CpuFacts.memory(info, file("more", "9999999999\n"))).isEqualTo(2L << 20);
+    Path older = file("limit_in_bytes", "524288\n");
+    assertThat(CpuFacts.memory(info, file("newer", "1048576\n"), older)).isEqualTo(1L << 19);
+    assertThat(CpuFacts.memory(info, folder.resolve("none"), older)).isEqualTo(1L << 19);
+    Path none = file("none_in_bytes", "9223372036854771712\n");
+    assertThat(CpuFacts.memory(info, none)).isEqualTo(2L << 20);
     assertThat(CpuFacts.memory(file("odd", "MemTotal: ?\n"), folder.resolve("none"))).isZero();
   }
 }
