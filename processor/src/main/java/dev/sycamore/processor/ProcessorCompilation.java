@@ -25,6 +25,7 @@ import dev.sycamore.processor.code.CodeRecorder;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompilers;
 import dev.sycamore.processor.host.SourcePath;
+import dev.sycamore.processor.host.UnreadableSource;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.OptionReader;
 import dev.sycamore.processor.options.ProcessorOptions;
@@ -159,7 +160,7 @@ final class ProcessorCompilation {
     }
     if (!unreadable.isEmpty()) {
       stopped = true;
-      reporter.report(noSource(unreadable.get(0)));
+      reporter.report(UnreadableSource.of(unreadable.get(0), environment));
       return false;
     }
     return !round.processingOver() && writeLaunchers(roots);
@@ -181,11 +182,6 @@ final class ProcessorCompilation {
                     && generated.contains(type.getQualifiedName().toString())))
         .map(Element.class::cast)
         .toList();
-  }
-
-  private static Diagnostic noSource(TypeElement type) {
-    return Diagnostic.of(
-        DiagnosticId.SYC5003, SourceSpan.NOWHERE, List.of(), type.getQualifiedName());
   }
 
   private void compileWaiting() throws IOException {

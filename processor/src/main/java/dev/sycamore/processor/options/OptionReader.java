@@ -161,13 +161,14 @@ public final class OptionReader {
     List<Path> found = new ArrayList<>();
     for (String word : value.split(File.pathSeparator, -1)) {
       try {
-        Path folder = Path.of(word);
-        if (!word.isEmpty() && Files.isDirectory(folder)) {
-          found.add(folder);
+        Path root = Path.of(word);
+        boolean isJar = word.endsWith(".jar") || word.endsWith(".zip");
+        if (!word.isEmpty() && (isJar ? Files.isRegularFile(root) : Files.isDirectory(root))) {
+          found.add(root);
           continue;
         }
       } catch (InvalidPathException e) {
-        // Reported below, as a folder that is not there.
+        // Reported below, as one that is not there.
       }
       refuse(ProcessorOption.SOURCE_PATH, word, List.of());
     }

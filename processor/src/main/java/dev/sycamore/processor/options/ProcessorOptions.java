@@ -9,7 +9,8 @@ import java.util.List;
  * What the user asked for with {@code -Asycamore.*}.
  *
  * @param images which images are made
- * @param sourcePath folders to look for sources in, where the host compiler does not give them
+ * @param sourcePath folders and jars to look for sources in, where the host compiler does not give
+ *     them
  * @param deviceBuild what is generated
  * @param checks whether kernels check indices, divisors and assertions while they run
  * @param debugInfo whether images have places in the source
