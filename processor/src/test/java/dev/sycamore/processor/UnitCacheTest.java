@@ -300,7 +300,9 @@ class UnitCacheTest {
 
   @Test
   void aClassThatOnlySignaturesNameDoesNotCount() {
-    putWith("Host host; Host host(Host other) { return other.next(); }", "A", "x[i] + 1");
+    put("A", "Middle.K + x[i]");
+    sources.put("p/Middle.java", "package p; class Middle { static final int K = Deep.X; }");
+    sources.put("p/Deep.java", "package p; class Deep { static final int X = 3; Host host; }");
     sources.put("p/Host.java", "package p; class Host { Host next() { return this; } }");
     compile().succeeded();
     sources.put("p/Host.java", "package p; class Host { Host next() { return null; } }");
