@@ -4,6 +4,7 @@
 #endif
 #pragma OPENCL FP_CONTRACT OFF
 
+// part sycamore_divide_int
 // Java's quotient; 0 for a division by zero.
 static int sycamore_divide_int(int a, int b) {
   if (b == 0) {
@@ -12,16 +13,19 @@ static int sycamore_divide_int(int a, int b) {
   return b == -1 ? as_int(0 - (uint)a) : a / b;
 }
 
+// part sycamore_remainder_int
 // Java's remainder; 0 for a division by zero.
 static int sycamore_remainder_int(int a, int b) {
   return b == 0 || b == -1 ? 0 : a % b;
 }
 
+// part sycamore_remainder_long
 // Java's remainder; 0 for a division by zero.
 static long sycamore_remainder_long(long a, long b) {
   return b == 0 || b == -1 ? 0 : a % b;
 }
 
+// part sycamore_double_to_int
 #if defined(cl_khr_fp64)
 // Out of range goes to the nearest end, NaN to 0.
 static int sycamore_double_to_int(double x) {
@@ -35,6 +39,7 @@ static int sycamore_double_to_int(double x) {
 }
 #endif
 
+// part sycamore_double_to_long
 #if defined(cl_khr_fp64)
 // Out of range goes to the nearest end, NaN to 0.
 static long sycamore_double_to_long(double x) {
@@ -48,6 +53,7 @@ static long sycamore_double_to_long(double x) {
 }
 #endif
 
+// part sycamore_rint_double
 #if defined(cl_khr_fp64)
 // The nearest integer, the even one of two. A driver's own may use integers, which overflow.
 static double sycamore_rint_double(double x) {
@@ -56,16 +62,19 @@ static double sycamore_rint_double(double x) {
 }
 #endif
 
+// part fn_Arithmetic_quotient_int_int uses sycamore_divide_int sycamore_remainder_int
 static int fn_Arithmetic_quotient_int_int(int a_v0, int b_v1) {
   return as_int((uint)sycamore_divide_int(a_v0, b_v1) + (uint)sycamore_remainder_int(a_v0, b_v1));
 }
 
+// part fn_DoubleWords_upperHalf_double
 #if defined(cl_khr_fp64)
 static double fn_DoubleWords_upperHalf_double(double x_v0) {
   return as_double(as_long(x_v0) & (-134217728L));
 }
 #endif
 
+// part fn_FloatingRemainder_subtract_double_double_double uses fn_DoubleWords_upperHalf_double
 #if defined(cl_khr_fp64)
 static double fn_FloatingRemainder_subtract_double_double_double(double x_v0, double y_v1, double n_v2) {
   double yHigh_v3 = fn_DoubleWords_upperHalf_double(y_v1);
@@ -76,16 +85,19 @@ static double fn_FloatingRemainder_subtract_double_double_double(double x_v0, do
 }
 #endif
 
+// part fn_FloatingRemainder_exponent_long
 static int fn_FloatingRemainder_exponent_long(long magnitude_v0) {
   int exponent_v1 = as_int((uint)as_long((ulong)magnitude_v0 >> (52 & 63)));
   return (exponent_v1 == 0) ? 1 : exponent_v1;
 }
 
+// part fn_FloatingRemainder_significand_long
 static long fn_FloatingRemainder_significand_long(long magnitude_v0) {
   long fraction_v1 = magnitude_v0 & 4503599627370495L;
   return (magnitude_v0 < 4503599627370496L) ? fraction_v1 : (fraction_v1 | 4503599627370496L);
 }
 
+// part fn_FloatingRemainder_divideLong_double_double uses fn_FloatingRemainder_exponent_long fn_FloatingRemainder_significand_long sycamore_remainder_long
 #if defined(cl_khr_fp64)
 static double fn_FloatingRemainder_divideLong_double_double(double x_v0, double y_v1) {
   long bits_v2 = as_long(x_v0);
@@ -117,12 +129,14 @@ static double fn_FloatingRemainder_divideLong_double_double(double x_v0, double 
 }
 #endif
 
+// part fn_DoubleWords_negatedBy_long_double
 #if defined(cl_khr_fp64)
 static double fn_DoubleWords_negatedBy_long_double(long sign_v0, double x_v1) {
   return as_double(as_long(x_v1) ^ (sign_v0 & LONG_MIN));
 }
 #endif
 
+// part fn_FloatingRemainder_remainder_double_double uses fn_DoubleWords_negatedBy_long_double fn_FloatingRemainder_divideLong_double_double fn_FloatingRemainder_subtract_double_double_double sycamore_rint_double
 #if defined(cl_khr_fp64)
 static double fn_FloatingRemainder_remainder_double_double(double x_v0, double y_v1) {
   double dividend_v2 = fabs(x_v0);
@@ -139,6 +153,7 @@ static double fn_FloatingRemainder_remainder_double_double(double x_v0, double y
 }
 #endif
 
+// part p_Arithmetic_run_k87d5f046 uses fn_Arithmetic_quotient_int_int fn_FloatingRemainder_remainder_double_double sycamore_double_to_int sycamore_double_to_long
 #if defined(cl_khr_fp64)
 __kernel void p_Arithmetic_run_k87d5f046(__global int* a_v0, __global long* b_v1, __global double* c_v2, __global ushort* d_v3) {
   int i_v4 = (int)get_global_id(0);
@@ -157,3 +172,5 @@ __kernel void p_Arithmetic_run_k87d5f046(__global int* a_v0, __global long* b_v1
   c_v2[index_v6] = result_v8;
 }
 #endif
+
+// end of parts

@@ -127,7 +127,7 @@ final class OpenClPrelude {
   List<CHelper> helpers() {
     List<CHelper> texts = new ArrayList<>();
     for (HelperFunction helper : helpers) {
-      texts.add(new CHelper(helper.guard(), helper.text()));
+      texts.add(new CHelper(helper.function(), helper.guard(), helper.text()));
     }
     return texts;
   }

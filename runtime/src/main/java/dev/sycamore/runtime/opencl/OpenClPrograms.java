@@ -6,7 +6,6 @@ import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
-import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
@@ -34,6 +33,7 @@ final class OpenClPrograms {
 
   private final ProgramBinaries binaries;
   private final ImageCache<OpenClProgram> built;
+  private final KernelTexts texts = new KernelTexts();
 
   OpenClPrograms(OpenClDeviceInfo device, long context) {
     this.device = device;
@@ -48,7 +48,8 @@ final class OpenClPrograms {
    * @throws dev.sycamore.DeviceException if the driver cannot build it
    */
   ImageCache.Loaded<OpenClProgram> of(BoundKernel kernel, ImageEntry image) {
-    return built.get(kernel, image, () -> build(kernel, image));
+    ImageEntry program = texts.program(kernel, image);
+    return built.get(kernel, program, () -> build(kernel, image, program));
   }
 
   /**
@@ -57,29 +58,35 @@ final class OpenClPrograms {
    * @throws dev.sycamore.DeviceException for what passes, such as a lack of memory
    */
   Optional<String> refusal(BoundKernel kernel, ImageEntry image) {
-    return built.refusal(kernel, image, () -> build(kernel, image));
+    ImageEntry program = texts.program(kernel, image);
+    return built.refusal(kernel, program, () -> build(kernel, image, program));
   }
 
-  private OpenClProgram build(BoundKernel kernel, ImageEntry image) throws RefusedImageException {
+  /**
+   * @param image where the program is
+   * @param program what is compiled of it
+   */
+  private OpenClProgram build(BoundKernel kernel, ImageEntry image, ImageEntry program)
+      throws RefusedImageException {
     // Machine code need not be kept: nothing was compiled.
     boolean keeps = image.kind() != ImageKind.INTEL_GPU;
-    OptionalLong kept = keeps ? binaries.program(image, options()) : OptionalLong.empty();
+    OptionalLong kept = keeps ? binaries.program(program, options()) : OptionalLong.empty();
     if (kept.isPresent()) {
       Attempt attempt =
           recorded(image, true, () -> attempt(kept.getAsLong(), Optional.of(options())));
       if (attempt.error() == CL10.CL_SUCCESS) {
         return new OpenClProgram(attempt.program(), image);
       }
-      binaries.forget(image, options());
+      binaries.forget(program, options());
     }
-    byte[] bytes = KernelImages.read(kernel, image);
+    byte[] bytes = KernelTexts.bytes(kernel, image);
     Attempt attempt = recorded(image, false, () -> attempt(image, bytes));
     if (attempt.log().contains(PASSING)) {
       attempt = attempt(image, bytes);
     }
     if (attempt.error() == CL10.CL_SUCCESS) {
       if (keeps) {
-        binaries.keep(image, options(), attempt.program());
+        binaries.keep(program, options(), attempt.program());
       }
       return new OpenClProgram(attempt.program(), image);
     }

@@ -74,6 +74,9 @@ class DeviceLinkedLibraryTest {
         @Device(external = true)
         public static int at(int x) { return @BODY@; }
         static int helper(int x) { return x + 10; }
+        static int only(int x) { return x + 999; }
+        @Device(external = true)
+        public static int notCalled(int x) { return only(x); }
       }
       """;
 
@@ -181,7 +184,8 @@ class DeviceLinkedLibraryTest {
     deviceLink("-d", file("device"));
     assertThat(text("device", "App"))
         .isEqualTo(text("out", "App"))
-        .contains("\n// end of the libraries\n");
+        .contains("\n// end of the libraries\n", "lib_Lib_at", "helper")
+        .doesNotContain("notCalled", "999");
     assertAll(BEFORE, "device", "out", "lib");
 
     library(NEW);
@@ -217,6 +221,18 @@ class DeviceLinkedLibraryTest {
 
     deviceLink("--targets=x86_64", "-d", file("device"));
     assertAll(BEFORE, "device", "out", "lib", "more");
+  }
+
+  @Test
+  void aLibraryOfAnEarlierCompilerIsTakenAsAWhole() throws Exception {
+    Path text = folder.resolve("lib/META-INF/sycamore/lib/Lib.external.opencl.cl");
+    assertThat(text).content().contains("\n// part ", "notCalled");
+    String withoutParts = Files.readString(text).replaceAll("(?m)^// (part|end of parts).*\n", "");
+    Files.writeString(text, withoutParts);
+    deviceLink("--targets=x86_64", "-d", file("device"));
+
+    assertThat(text("device", "Other")).startsWith(withoutParts);
+    assertAll(BEFORE, "device", "out", "lib");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.binding.text.TextParts;
 import java.util.Optional;
 
 /**
@@ -13,13 +14,15 @@ public final class OpenClText {
   private OpenClText() {}
 
   /**
-   * The whole text.
+   * The whole text, with the parts of the libraries that the unit reaches.
    *
    * @param libraries their texts; empty if the unit calls none
    * @param own the unit's text
    */
   public static String join(String libraries, String own) {
-    return libraries.isEmpty() ? own : libraries + END + own;
+    return libraries.isEmpty()
+        ? own
+        : TextParts.reaching(libraries + END + own, TextParts.names(own));
   }
 
   /**

@@ -3,6 +3,9 @@ package dev.sycamore.codegen.opencl.model;
 /** A declaration that some devices can do without. */
 interface CGuarded extends CNode {
 
+  /** What it declares. */
+  String name();
+
   /** The condition of the preprocessor for it; empty for none. */
   String guard();
 

@@ -5,7 +5,7 @@ package dev.sycamore.codegen.opencl.model;
  *
  * @param guard the condition of the preprocessor for it; empty for none
  */
-public record CHelper(String guard, String text) implements CGuarded {
+public record CHelper(String name, String guard, String text) implements CGuarded {
   @Override
   public void printDeclaration(StringBuilder out) {
     out.append(text);

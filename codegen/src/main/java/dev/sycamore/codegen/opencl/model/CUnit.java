@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.opencl.model;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** One OpenCL C program. */
@@ -32,19 +33,14 @@ public record CUnit(
       out.append(extension).append(" : enable\n#endif\n");
     }
     out.append("#pragma OPENCL FP_CONTRACT OFF\n");
-    for (String name : scope.names()) {
-      out.append("#define ").append(name).append(' ').append(name).append(scope.suffix());
-      out.append('\n');
-    }
-    Printing.apart(structs, out);
-    Printing.together(constants, out);
-    Printing.apart(helpers, out);
-    Printing.apart(atomics, out);
-    Printing.together(prototypes, out);
-    Printing.apart(functions, out);
-    if (!scope.names().isEmpty()) {
-      out.append('\n');
-    }
+    out.append('\n');
+    List<CGuarded> parts = new ArrayList<>(structs);
+    parts.addAll(constants);
+    parts.addAll(helpers);
+    parts.addAll(atomics);
+    parts.addAll(prototypes);
+    parts.addAll(functions);
+    new PartPrinting(scope, parts).print(out);
     for (String name : scope.names()) {
       out.append("#undef ").append(name).append('\n');
     }
