@@ -96,6 +96,16 @@ class DpcppConstantsTest {
         .doesNotContain("sycl.specialization-constants");
   }
 
+  @Test
+  void aTruthValueIsMadeOfAByte() {
+    assertThat(run(SpecializationMode.NATIVE).code(1))
+        .contains(
+            """
+              %bool = trunc i8 1 to i1
+              %y = zext i1 %bool to i32
+            """);
+  }
+
   private static PostLinkInput.Outcome run(SpecializationMode mode) {
     return PostLinkInput.run(
         build,

@@ -17,7 +17,7 @@ final class DefaultLowering implements MarkerLowering {
 
   /**
    * @param keepsTypes whether a value that is stored has the type of the default value and not that
-   *     of the constant, as for DPC++
+   *     of the constant, and a truth value is made of a byte, as for DPC++
    */
   DefaultLowering(boolean keepsTypes) {
     this.keepsTypes = keepsTypes;
@@ -27,6 +27,12 @@ final class DefaultLowering implements MarkerLowering {
   public LLVMValueRef value(Marker marker, LLVMBuilderRef builder) throws CompileException {
     if (keepsTypes && marker.result() != null) {
       return marker.defaultValue().value();
+    }
+    if (keepsTypes && DefaultValue.isBit(marker.type())) {
+      LLVMValueRef whole = marker.defaultValue().scalar(0, marker.type());
+      return DefaultValue.isBit(LLVMTypeOf(whole))
+          ? whole
+          : UnfoldedInstruction.truth(builder, whole, marker.type());
     }
     return value(marker.defaultValue(), marker.type(), 0);
   }

@@ -42,13 +42,13 @@ final class EmulationLowering implements MarkerLowering {
     LLVMValueRef index = LLVMConstInt(LLVMInt32TypeInContext(context), offset, 0);
     LLVMValueRef address =
         keepsInstructions
-            ? UnfoldedAddress.element(builder, marker.buffer(), int8, index)
-            : UnfoldedAddress.folded(builder, marker.buffer(), int8, index);
+            ? UnfoldedInstruction.element(builder, marker.buffer(), int8, index)
+            : UnfoldedInstruction.folded(builder, marker.buffer(), int8, index);
     if (DefaultValue.isBit(marker.type())) {
       LLVMValueRef whole = LLVMBuildLoad2(builder, int8, address, "load");
       return LLVMBuildTrunc(builder, whole, marker.type(), "tobool");
     }
-    LLVMValueRef place = keepsInstructions ? UnfoldedAddress.cast(builder, address) : address;
+    LLVMValueRef place = keepsInstructions ? UnfoldedInstruction.cast(builder, address) : address;
     return LLVMBuildLoad2(builder, marker.type(), place, "load");
   }
 

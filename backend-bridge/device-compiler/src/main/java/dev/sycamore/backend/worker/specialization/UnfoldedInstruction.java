@@ -4,16 +4,17 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Addresses in a buffer whose own address may be a constant. LLVM's builder then makes constants of
- * them; the instructions are built on a value that stands for the buffer, and get it afterwards.
+ * Instructions on what may be a constant, of which LLVM's builder would make constants. They are
+ * built on a value that stands for it, and get it afterwards.
  */
-final class UnfoldedAddress {
+final class UnfoldedInstruction {
 
-  private UnfoldedAddress() {}
+  private UnfoldedInstruction() {}
 
   /** The address of an element, a constant if the buffer's is one. */
   static LLVMValueRef folded(
@@ -35,6 +36,13 @@ final class UnfoldedAddress {
     LLVMTypeRef type = LLVMTypeOf(address);
     LLVMValueRef stand = stand(builder, LLVMVectorType(type, 1), type);
     return on(address, stand, LLVMBuildBitCast(builder, stand, type, "bc"));
+  }
+
+  /** A truth value of what it is in memory. */
+  static LLVMValueRef truth(LLVMBuilderRef builder, LLVMValueRef value, LLVMTypeRef type) {
+    LLVMContextRef context = LLVMGetTypeContext(type);
+    LLVMValueRef stand = stand(builder, LLVMTypeOf(value), LLVMPointerTypeInContext(context, 0));
+    return on(value, stand, LLVMBuildTrunc(builder, stand, type, "bool"));
   }
 
   /** An instruction, as only these are never constants. */
