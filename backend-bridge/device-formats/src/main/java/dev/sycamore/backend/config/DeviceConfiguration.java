@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The targets of a device configuration file.
@@ -55,8 +54,21 @@ public record DeviceConfiguration(List<TargetEntry> targets) {
         .orElseGet(() -> NamedTargets.number(name));
   }
 
-  /** The target of this name or alias. */
+  /**
+   * The target of this name or alias. A file need not repeat the aliases of the product's own: one
+   * that has {@code intel_gpu_12_0} has {@code intel_gpu_tgl}.
+   */
   public Optional<TargetEntry> find(String word) {
+    return called(word)
+        .or(
+            () ->
+                standard().called(word).stream()
+                    .flatMap(TargetEntry::names)
+                    .flatMap(name -> called(name).stream())
+                    .findFirst());
+  }
+
+  private Optional<TargetEntry> called(String word) {
     return targets.stream().filter(target -> target.isCalled(word)).findFirst();
   }
 
@@ -72,9 +84,7 @@ public record DeviceConfiguration(List<TargetEntry> targets) {
 
   /** All names and aliases, in the file's order. */
   public List<String> names() {
-    return targets.stream()
-        .flatMap(target -> Stream.concat(Stream.of(target.name()), target.aliases().stream()))
-        .toList();
+    return targets.stream().flatMap(TargetEntry::names).toList();
   }
 
   private static final class Standard {

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * One target of a device configuration.
@@ -41,6 +42,11 @@ public record TargetEntry(
   /** Whether users call it so. */
   public boolean isCalled(String word) {
     return name.equals(word) || aliases.contains(word);
+  }
+
+  /** Its name, then its aliases. */
+  public Stream<String> names() {
+    return Stream.concat(Stream.of(name), aliases.stream());
   }
 
   /** Its aspects that have a name in the API. */

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * The one naming of targets: options that ask for images take the names that the device
@@ -65,8 +64,6 @@ public final class TargetNames {
 
   /** An entry of a user's file may have any name, and that of a target as an alias. */
   private static Optional<ImageTarget> withCode(TargetEntry entry) {
-    return Stream.concat(Stream.of(entry.name()), entry.aliases().stream())
-        .flatMap(name -> ImageTarget.find(name).stream())
-        .findFirst();
+    return entry.names().flatMap(name -> ImageTarget.find(name).stream()).findFirst();
   }
 }

@@ -18,7 +18,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** Leaves out the images that a target could not run. */
 public final class AspectFilter {
@@ -55,7 +54,8 @@ public final class AspectFilter {
 
   /** Empty for devices that no code is generated for. */
   private static Optional<Architecture> architecture(TargetEntry target) {
-    return Stream.concat(Stream.of(target.name()), target.aliases().stream())
+    return target
+        .names()
         .flatMap(name -> ImageTarget.find(name).stream())
         .map(ImageTarget::architecture)
         .findFirst();

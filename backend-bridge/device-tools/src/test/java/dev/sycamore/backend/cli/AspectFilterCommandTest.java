@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code sycamore aspect-filter}. */
 class AspectFilterCommandTest extends CommandTest {
@@ -216,6 +217,58 @@ class AspectFilterCommandTest extends CommandTest {
         1, "@c.yaml:2:3: error: a target has no key `aspect`", option, "--target=x", "@t");
     write("c.yaml", "");
     assertRefused(1, "@c.yaml:1:1: error: the file has no target", option, "--target=x", "@t");
+  }
+
+  /** A file of the user need not list the names that a target has in the product's own. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "intel_gpu_tgl",
+        "intel_gpu_tgllp",
+        "intel_gpu_12_0",
+        "intel_gpu_12_0_0",
+        "my_gpu"
+      })
+  void aliasesHoldInEveryConfiguration(String key) throws IOException {
+    write(
+        "p",
+        PropertySets.builder()
+            .putAll(
+                PropertyCategory.DEVICE_REQUIREMENTS,
+                new DeviceRequirements(set(5), Optional.of(set(INTEL_GPU_TGL)), set(8), List.of())
+                    .properties(Dialect.DESIGN))
+            .build()
+            .text());
+    write("t", "[Code|Properties]\na|p\n");
+    write(
+        "c.yaml",
+        """
+        %s:
+          aspects: [gpu, fp16]
+          sub-group-sizes: [8]%s
+        intel_gpu_rkl:
+          aspects: [gpu]
+          sub-group-sizes: [16]
+        """
+            .formatted(
+                key,
+                key.equals("my_gpu")
+                    ? "\n  aliases: [intel_gpu_12_0]\n  target-aspect: 1111"
+                    : ""));
+    String option = "--device-config-file=" + file("c.yaml");
+    for (String name :
+        List.of("intel_gpu_tgl", "intel_gpu_tgllp", "intel_gpu_12_0", "intel_gpu_12_0_0")) {
+      assertThat(run(option, "--target=" + name, "@t", "-o", "@out")).as(errors()).isZero();
+      assertThat(read("out")).isEqualTo("[Code|Properties]\na|p\n");
+    }
+    assertThat(run(option, "--target=intel_gpu_12_1_0", "@t", "-o", "@out")).isZero();
+    assertThat(read("out")).isEqualTo("[Code|Properties]\n");
+    assertRefused(
+        2,
+        "sycamore aspect-filter: error: --target: unknown target 'ptx64'",
+        option,
+        "--target=ptx64",
+        "@t");
   }
 
   @Test
