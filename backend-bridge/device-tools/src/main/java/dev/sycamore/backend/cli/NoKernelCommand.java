@@ -3,6 +3,7 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkedCode;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -14,10 +15,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code sycamore no-kernel}: tells by its exit code whether a module has kernels. */
+/** {@code sycamore no-kernel}: refuses a module that has kernels, each by its name. */
 @Command(
     name = CommandNames.NO_KERNEL,
-    description = "Tells whether a module has kernels: exit code 0 without, 1 with, 2 unreadable.",
+    description =
+        "Shows the kernels of a module. Exit code 0 if there are none, 1 if there are, 2 if it cannot"
+            + " be read.",
     mixinStandardHelpOptions = true)
 final class NoKernelCommand implements Callable<Integer> {
 
@@ -45,7 +48,11 @@ final class NoKernelCommand implements Callable<Integer> {
       errors.println(failed.failure().line());
       return UNREADABLE;
     }
-    List<?> kernels = ((JobResult.Done<LinkedCode>) result).value().report().kernels();
+    List<LinkedKernel> kernels = ((JobResult.Done<LinkedCode>) result).value().report().kernels();
+    for (LinkedKernel kernel : kernels) {
+      // In the words of DPC++'s tool: scripts look for them.
+      errors.println(name + ": error: Unexpected SPIR kernel occurrence: " + kernel.entryPoint());
+    }
     return kernels.isEmpty() ? 0 : 1;
   }
 }

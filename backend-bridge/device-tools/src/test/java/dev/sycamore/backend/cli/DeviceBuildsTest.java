@@ -86,7 +86,7 @@ class DeviceBuildsTest {
                 "-o",
                 file("a.spv").toString()))
         .isZero();
-    assertThat(errors()).isEmpty();
+    assertThat(errors()).isEqualTo("@a.bc: error: Unexpected SPIR kernel occurrence: vector_add\n");
     assertThat(builds.statistics()).isEqualTo(new BuildStatistics(1, 3, 0));
   }
 
@@ -196,6 +196,7 @@ class DeviceBuildsTest {
             <stdin>: error: the input is empty
             @1: error: the command 'sycamore' ended with exit code 2
             @2: error: the command 'sycamore' ended with exit code 2
+            <stdin>: error: Unexpected SPIR kernel occurrence: carry
             """);
   }
 

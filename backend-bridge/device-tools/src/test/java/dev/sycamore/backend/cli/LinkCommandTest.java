@@ -212,12 +212,31 @@ class LinkCommandTest {
   }
 
   @Test
-  void noKernelTellsByItsExitCode() throws IOException {
+  void noKernelNamesTheKernels() throws IOException {
     Path library = Files.writeString(folder.resolve("lib.ll"), LIBRARY);
     Path garbage = Files.writeString(folder.resolve("garbage.ll"), "garbage");
+    Path two =
+        Files.writeString(
+            folder.resolve("two.ll"),
+            """
+            define spir_kernel void @first() {
+              ret void
+            }
+            define spir_func void @other() {
+              ret void
+            }
+            define spir_kernel void @second() {
+              ret void
+            }
+            """);
     assertThat(run("no-kernel", library.toString())).isZero();
-    assertThat(run("no-kernel", kernel.toString())).isEqualTo(1);
     assertThat(errors.toString()).isEmpty();
+    assertThat(run("no-kernel", two.toString())).isEqualTo(1);
+    assertThat(errors.toString().lines())
+        .containsExactly(
+            two + ": error: Unexpected SPIR kernel occurrence: first",
+            two + ": error: Unexpected SPIR kernel occurrence: second");
+    errors.getBuffer().setLength(0);
     assertThat(run("no-kernel", garbage.toString())).isEqualTo(2);
     assertThat(run("no-kernel", folder.resolve("absent").toString())).isEqualTo(2);
     assertThat(errors.toString().lines()).hasSize(2);
