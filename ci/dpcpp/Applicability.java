@@ -24,6 +24,12 @@ final class Applicability {
           new Rule("`llvm.sycl.alloca`, an intrinsic of DPC++'s own LLVM", "@llvm\\.sycl\\.alloca\\."),
           new Rule(
               "no valid IR: a call uses the value that the next instruction defines", "^\\s*call [^\\n]*%(\\d+)\\)[^\\n]*\\n\\s*%\\1 = "),
+          new Rule(
+              "`-imports`, an option that DPC++ had for a few weeks before `-support-dynamic-linking`",
+              "^; *RUN:.* --?imports\\b"),
+          new Rule(
+              "`-embed-aux-info-as-metadata`, an option that the documents do not have", "^; *RUN:.* --?embed-aux-info-as-metadata\\b"),
+          new Rule("host pipes, of FPGAs only", "^; *RUN:.* --?host-pipes\\b|\"sycl-host-pipe\""),
           new Rule("the text of LLVM's option library for `--help`", "CHECK: OVERVIEW: SYCL post-link"),
           new Rule(
               "aspects of conditional calls (`call_if_on_device_conditionally`), an experiment that the documents do not have",
