@@ -12,6 +12,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,6 +115,50 @@ class ReportCommandTest extends DriverProject {
     assertThat(declared.get("warnings").get(0).get("line").asInt()).isEqualTo(11);
     json("b.json");
     assertThat(file("b.json")).hasSameBinaryContentAs(file("a.json"));
+  }
+
+  /** Those of every package of the device library. */
+  @Test
+  void functionsOfTheDeviceLibraryAreMarked() throws IOException {
+    source(
+        "Groups",
+        """
+        package p;
+        import dev.sycamore.*;
+        import static dev.sycamore.NdRange.ndRange;
+        import static dev.sycamore.Range.range;
+        class Groups {
+          static int own(int x) { return x + 1; }
+          static void run(DeviceQueue q, int[] a, int[] b, double[] d) {
+            q.submit(h -> {
+              LocalInts t = h.localInts(8);
+              h.parallelFor("kernel", ndRange(8, 8), it -> {
+                int sum = it.group().reduce(own(it.globalId()), Op.ADD);
+                it.group().waitFor(it.group().asyncWorkGroupCopy(t, 0, a, 0, 8));
+                d[it.globalId()] = Math.sin(sum) + it.subGroup().inclusiveScan(sum, Op.MAX);
+                b[it.globalId()] = t.get(it.localId());
+              });
+            });
+          }
+        }
+        """);
+    assertGood(
+        run(
+            "-d",
+            file("out").toString(),
+            "--targets=x86_64",
+            file("src/p/Groups.java").toString()));
+    Map<String, Boolean> library = new TreeMap<>();
+    for (JsonNode call : named(json("a.json"), "kernel").get("calls").get("calls")) {
+      String function = call.get("function").asText();
+      library.put(function.substring(0, function.indexOf('.')), call.get("library").asBoolean());
+    }
+    assertThat(library)
+        .containsEntry("Groups", false)
+        .containsEntry("Trigonometric", true)
+        .containsEntry("IntGroup", true)
+        .containsEntry("IntSubGroup", true)
+        .containsEntry("IntCopies", true);
   }
 
   @Test

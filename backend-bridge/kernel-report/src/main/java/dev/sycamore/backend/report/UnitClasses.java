@@ -11,12 +11,16 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The binding classes of a class output, which say what kernels take. */
 final class UnitClasses implements AutoCloseable {
 
-  /** The package of the device library, in the runtime. */
-  private static final String DEVICE_LIBRARY = "dev/sycamore/devicelib/";
+  /** Where the classes of the device library are, in the runtime. */
+  private static final List<String> DEVICE_LIBRARY =
+      Stream.of("", "arrays/", "groups/", "images/")
+          .map(folder -> "dev/sycamore/devicelib/" + folder)
+          .toList();
 
   private final URLClassLoader loader;
 
@@ -79,10 +83,13 @@ final class UnitClasses implements AutoCloseable {
    */
   boolean isLibrary(FunctionName function) {
     int end = function.place().indexOf(".java:");
-    return end > 0
-        && function.symbol().startsWith(function.place().substring(0, end) + "_")
-        && loader.getResource(DEVICE_LIBRARY + function.place().substring(0, end) + ".class")
-            != null;
+    if (end <= 0) {
+      return false;
+    }
+    String name = function.place().substring(0, end);
+    return function.symbol().startsWith(name + "_")
+        && DEVICE_LIBRARY.stream()
+            .anyMatch(folder -> loader.getResource(folder + name + ".class") != null);
   }
 
   @Override
