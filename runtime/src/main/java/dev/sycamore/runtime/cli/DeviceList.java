@@ -3,6 +3,7 @@ package dev.sycamore.runtime.cli;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -14,6 +15,31 @@ import java.util.stream.Collectors;
 record DeviceList(List<DeviceFacts> devices, List<String> problems, String byDefault) {
   private static final String[] UNITS = {"B", "KiB", "MiB", "GiB", "TiB"};
   private static final int UNIT = 1024;
+
+  /** Whether there is a device of a kind. */
+  boolean has(String kind) {
+    return devices.stream().anyMatch(device -> device.kind().equals(kind));
+  }
+
+  /** The devices of a kind, with their names. */
+  String shown(String kind) {
+    return devices.stream()
+        .filter(device -> device.kind().equals(kind))
+        .map(device -> device.id() + " (" + device.name() + ")")
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Why there is no device of a kind; empty if nothing is known. */
+  String problem(String kind) {
+    return problems.stream()
+        .filter(
+            problem ->
+                problem
+                    .toLowerCase(Locale.ROOT)
+                    .matches("(?s)(no |a device of the )?\\Q" + kind + "\\E.*"))
+        .findFirst()
+        .orElse("");
+  }
 
   /** A row for each device, then the problems. */
   String table() {

@@ -12,9 +12,8 @@ import java.util.stream.Stream;
 
 /** Looks for what builds and runs kernels, in folders only: no tool is started. */
 final class MachineChecks {
-  private static final String INSTALL = "apt-get install ";
+  static final String INSTALL = "apt-get install ";
   private static final String HOST = "host";
-  private static final String OPENCL = "opencl";
   private static final String CUDA = "cuda";
 
   /**
@@ -24,8 +23,14 @@ final class MachineChecks {
    * @param path folders with commands
    * @param javaHome of the JVM
    * @param tools the folder with the compiler's jars, if it is known
+   * @param openClVendors where OpenCL looks for drivers, if a variable says so
    */
-  record Machine(Path root, List<Path> path, Path javaHome, Optional<Path> tools) {
+  record Machine(
+      Path root,
+      List<Path> path,
+      Path javaHome,
+      Optional<Path> tools,
+      Optional<Path> openClVendors) {
     static Machine current() {
       String path = System.getenv("PATH");
       return new Machine(
@@ -35,7 +40,10 @@ final class MachineChecks {
               .map(Path::of)
               .toList(),
           Path.of(System.getProperty("java.home")),
-          Optional.ofNullable(System.getProperty("sycamore.home")).map(Path::of));
+          Optional.ofNullable(System.getProperty("sycamore.home")).map(Path::of),
+          Optional.ofNullable(System.getenv("OCL_ICD_VENDORS"))
+              .filter(value -> !value.isEmpty())
+              .map(Path::of));
     }
   }
 
@@ -56,7 +64,10 @@ final class MachineChecks {
     checks.add(command("Maven", "mvn", "builds projects with kernels", "maven"));
     machine.tools().ifPresent(tools -> checks.add(compiler(tools)));
     checks.add(graphics());
-    checks.add(openCl(devices));
+    OpenClCheck openCl =
+        new OpenClCheck(
+            machine.root().resolve("etc/OpenCL/vendors"), machine.openClVendors(), devices);
+    checks.add(openCl.check());
     checks.add(cuda(devices));
     checks.add(
         command(
@@ -65,7 +76,7 @@ final class MachineChecks {
             "makes machine code for NVIDIA GPUs at build time (--cubin)",
             "nvidia-cuda-toolkit"));
     checks.add(command("spirv-val", "spirv-val", "checks SPIR-V, for tests only", "spirv-tools"));
-    checks.add(devices(devices));
+    checks.add(devices(devices, openCl.remedy()));
     return checks;
   }
 
@@ -124,66 +135,27 @@ final class MachineChecks {
     };
   }
 
-  private DoctorCheck openCl(DeviceList devices) {
-    List<String> drivers =
-        names(machine.root().resolve("etc/OpenCL/vendors")).stream()
-            .filter(name -> name.endsWith(".icd"))
-            .toList();
-    String name = "OpenCL";
-    if (drivers.isEmpty()) {
-      return DoctorCheck.absent(
-          name, "no driver (ICD)", INSTALL + "ocl-icd-libopencl1 pocl-opencl-icd");
-    }
-    String shown = String.join(", ", drivers);
-    return has(devices, OPENCL)
-        ? DoctorCheck.found(name, shown)
-        : DoctorCheck.absent(
-            name,
-            shown + ", but no device" + because(devices, OPENCL),
-            INSTALL + "ocl-icd-libopencl1");
-  }
-
   private DoctorCheck cuda(DeviceList devices) {
-    return has(devices, CUDA)
-        ? DoctorCheck.found("CUDA", ids(devices, CUDA))
+    String problem = devices.problem(CUDA);
+    return devices.has(CUDA)
+        ? DoctorCheck.found("CUDA", devices.shown(CUDA))
         : DoctorCheck.absent(
             "CUDA",
-            "no device" + because(devices, CUDA),
+            "no device" + (problem.isEmpty() ? "" : ": " + problem),
             INSTALL + "nvidia-driver (Debian), ubuntu-drivers install (Ubuntu)");
   }
 
-  private static String because(DeviceList devices, String driver) {
-    return devices.problems().stream()
-        .filter(problem -> problem.toLowerCase(java.util.Locale.ROOT).startsWith(driver))
-        .findFirst()
-        .map(problem -> ": " + problem)
-        .orElse("");
-  }
-
-  private static DoctorCheck devices(DeviceList devices) {
+  private static DoctorCheck devices(DeviceList devices, String remedy) {
     String all = devices.devices().stream().map(DeviceFacts::id).collect(Collectors.joining(", "));
     boolean runs = devices.devices().stream().anyMatch(device -> !device.kind().equals(HOST));
     return runs
         ? DoctorCheck.found("devices", all)
         : DoctorCheck.missing(
-            "devices",
-            "only " + all + ", which runs lambdas on the JVM, and no image",
-            INSTALL + "ocl-icd-libopencl1 pocl-opencl-icd");
-  }
-
-  private static boolean has(DeviceList devices, String kind) {
-    return devices.devices().stream().anyMatch(device -> device.kind().equals(kind));
-  }
-
-  private static String ids(DeviceList devices, String kind) {
-    return devices.devices().stream()
-        .filter(device -> device.kind().equals(kind))
-        .map(device -> device.id() + " (" + device.name() + ")")
-        .collect(Collectors.joining(", "));
+            "devices", "only " + all + ", which runs lambdas on the JVM, and no image", remedy);
   }
 
   /** The names of what is in a folder, sorted; none if there is no such folder. */
-  private static List<String> names(Path folder) {
+  static List<String> names(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList();
     } catch (IOException e) {

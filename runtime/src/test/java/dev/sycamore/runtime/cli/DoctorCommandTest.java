@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DoctorCommandTest {
 
   @TempDir private Path root;
+  private Optional<Path> vendors = Optional.empty();
 
   private static DeviceFacts device(String id, String kind) {
     return new DeviceFacts(
@@ -32,7 +33,11 @@ class DoctorCommandTest {
   private List<DoctorCheck> checks(DeviceList devices) {
     return new MachineChecks(
             new Machine(
-                root, List.of(root.resolve("bin")), root, Optional.of(root.resolve("home"))))
+                root,
+                List.of(root.resolve("bin")),
+                root,
+                Optional.of(root.resolve("home")),
+                vendors))
         .all(devices);
   }
 
@@ -94,6 +99,58 @@ class DoctorCommandTest {
     assertThat(json.text())
         .startsWith(
             "{\"kernelsCanRun\":true,\"checks\":[\n  {\"name\":\"JDK\",\"state\":\"found\"");
+  }
+
+  private DoctorCheck openCl(String problem) {
+    List<String> problems = problem.isEmpty() ? List.of() : List.of("no CUDA", problem);
+    return named(checks(devices(problems, device("host", "host"))), "OpenCL");
+  }
+
+  /** The loader of drivers is advised only where it is missing. */
+  @Test
+  void theMissingPartOfOpenClIsAdvised() throws IOException {
+    String noLoader = "no OpenCL: libOpenCL.so.1 is not known to the dynamic linker";
+    String noDriver = "no OpenCL platform: libOpenCL.so.1 was found, but no driver (ICD)";
+    String noDevice = "OpenCL platform 0 (rusticl) has no devices";
+
+    assertThat(openCl(noDriver))
+        .isEqualTo(
+            DoctorCheck.absent(
+                "OpenCL", "no driver (ICD): " + noDriver, "apt-get install pocl-opencl-icd"));
+    assertThat(openCl(noLoader).install())
+        .isEqualTo("apt-get install ocl-icd-libopencl1 pocl-opencl-icd");
+    file("etc/OpenCL/vendors/rusticl.icd", "libRusticlOpenCL.so.1\n");
+    assertThat(openCl(noLoader))
+        .isEqualTo(
+            DoctorCheck.absent(
+                "OpenCL",
+                "rusticl.icd, but no device: " + noLoader,
+                "apt-get install ocl-icd-libopencl1"));
+    assertThat(openCl(noDriver).install()).isEqualTo("apt-get install pocl-opencl-icd");
+    assertThat(openCl(noDevice))
+        .isEqualTo(DoctorCheck.absent("OpenCL", "rusticl.icd, but no device: " + noDevice, ""));
+  }
+
+  @Test
+  void driversAreThoseThatTheVariableNames() throws IOException {
+    file("etc/OpenCL/vendors/pocl.icd", "libpocl.so.2\n");
+    file("opt/vendors/own.icd", "libown.so\n");
+    DeviceList found = devices(List.of(), device("host", "host"), device("opencl:0", "opencl"));
+    vendors = Optional.of(root.resolve("opt/vendors"));
+    String place = " in " + root.resolve("opt/vendors") + " ($OCL_ICD_VENDORS)";
+    assertThat(named(checks(found), "OpenCL").found()).isEqualTo("own.icd" + place);
+    vendors = Optional.of(root.resolve("opt/vendors/own.icd"));
+    assertThat(named(checks(found), "OpenCL").found()).startsWith("own.icd in ");
+    vendors = Optional.of(root.resolve("opt/none"));
+    assertThat(named(checks(found), "OpenCL").found()).isEqualTo("opencl:0 (opencl:0)");
+    assertThat(openCl("no OpenCL platform: no driver"))
+        .isEqualTo(
+            DoctorCheck.absent(
+                "OpenCL",
+                "no driver (ICD) in "
+                    + root.resolve("opt/none")
+                    + " ($OCL_ICD_VENDORS): no OpenCL platform: no driver",
+                "unset OCL_ICD_VENDORS"));
   }
 
   @Test
