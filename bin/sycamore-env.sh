@@ -128,6 +128,7 @@ run_program() { # run_program [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [AR
       left=$((left - 1))
       ;;
     --class-path=*) path=${arg#*=} ;;
+    -h | --help) run_tool run --help ;;
     # HotSpot computes sin, exp and their like with instructions of its own; without them Math is StrictMath.
     --strict-math) set -- "$@" -XX:+UnlockDiagnosticVMOptions -XX:-UseLibmIntrinsic ;;
     -*) set -- "$@" "$arg" ;;

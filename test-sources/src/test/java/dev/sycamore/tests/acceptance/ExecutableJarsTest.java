@@ -128,6 +128,11 @@ class ExecutableJarsTest {
                 "sycamore: error: usage: sycamore run [-cp PATH] [--strict-math] [java options]"
                     + " Main [arguments]\n"));
     assertThat(java("sycamore.jar", "run", "-Dx=y").output()).contains("no main class is named");
+    Ended help = java("sycamore.jar", "run", "-cp", "--x", "--help");
+    assertThat(help.status()).isZero();
+    assertThat(help.output())
+        .startsWith("usage: sycamore run [-cp PATH] [--strict-math] ")
+        .contains("SYCAMORE_DEVICE");
   }
 
   @Test

@@ -20,11 +20,32 @@ final class ProgramRun {
   /** The commands that {@link #RUNTIME_MAIN} runs. */
   static final List<String> RUNTIME_COMMANDS = List.of("devices", "doctor", "explain");
 
+  /** What {@code --help} shows. */
+  static final String USAGE =
+      """
+      usage: sycamore run [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
+      Starts a program with the runtime on its class path. Its exit code is that of the program.
+
+        -cp, -classpath, --class-path PATH
+                       classes and jars of the program; the variable CLASSPATH without it, else .
+        --strict-math  Math gives the bits of StrictMath on the JVM, as on devices
+        -h, --help     Shows this.
+
+      Other options are those of the command java. The variable SYCAMORE_DEVICE names the device
+      that DeviceQueue.open() takes.
+
+      Examples:
+        sycamore run -cp classes app.Main
+        SYCAMORE_DEVICE=opencl:0 sycamore run -cp app.jar:lib.jar -Xmx2g app.Main input.txt
+      """;
+
   /** A class of the runtime, which is on no class path of the tools. */
   private static final String RUNTIME_MAIN = "dev.sycamore.runtime.cli.RuntimeMain";
 
   /** Whether standard output is a terminal: the script knows. */
   private static final String TERMINAL = "sycamore.terminal";
+
+  private static final List<String> CLASS_PATH = List.of("-cp", "-classpath", "--class-path");
 
   private static final int NATIVE_ACCESS = 22;
   private static final int UNSAFE_MEMORY_ACCESS = 23;
@@ -36,6 +57,19 @@ final class ProgramRun {
    */
   ProgramRun(String runtime) {
     this.runtime = runtime;
+  }
+
+  /** Whether the words ask for help, and not those for the program. */
+  static boolean asksForHelp(List<String> words) {
+    for (int i = 0; i < words.size() && words.get(i).startsWith("-"); i++) {
+      if (List.of("-h", "--help").contains(words.get(i))) {
+        return true;
+      }
+      if (CLASS_PATH.contains(words.get(i))) {
+        i++;
+      }
+    }
+    return false;
   }
 
   /**
@@ -89,7 +123,7 @@ final class ProgramRun {
     Optional<String> main = Optional.empty();
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
-      if (main.isEmpty() && List.of("-cp", "-classpath", "--class-path").contains(word)) {
+      if (main.isEmpty() && CLASS_PATH.contains(word)) {
         if (++i == words.size()) {
           throw new IllegalArgumentException(word + " needs a path");
         }

@@ -78,6 +78,11 @@ public final class SycamoreMain implements Runnable {
 
   /** Starts a program of the user's or the runtime's, which is no stage of the device build. */
   private static int runProgram(PrintWriter errors, List<String> words) {
+    List<String> rest = words.subList(1, words.size());
+    if (words.get(0).equals(ProgramRun.NAME) && ProgramRun.asksForHelp(rest)) {
+      System.out.print(ProgramRun.USAGE);
+      return 0;
+    }
     Optional<String> runtime = InstalledRuntime.classPath();
     if (runtime.isEmpty()) {
       errors.println("sycamore: error: the folder 'runtime' is missing beside the tools' jars");
@@ -87,7 +92,7 @@ public final class SycamoreMain implements Runnable {
       ProgramRun program = new ProgramRun(runtime.get());
       return ProgramRun.RUNTIME_COMMANDS.contains(words.get(0))
           ? program.runtimeCommand(words)
-          : program.run(words.subList(1, words.size()), System.getenv("CLASSPATH"));
+          : program.run(rest, System.getenv("CLASSPATH"));
     } catch (IllegalArgumentException e) {
       errors.println("sycamore: error: " + e.getMessage());
       return MISUSED;
