@@ -212,4 +212,32 @@ class HelpTextsTest {
     assertThat(fault.chain()).hasSize(2);
     assertThat(fault.notes()).hasSize(1);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "float getD() { return d; } | a[i] = getD();",
+        "static Example of(float d) { return null; } | a[i] = of(1f).d;",
+      })
+  void whatOtherProcessorsMakeIsNamed(String member, String kernel) {
+    String source =
+        """
+        import dev.sycamore.*;
+        final class Example {
+          float d;
+          %s
+          void run(DeviceQueue q, float[] a) {
+            q.parallelFor(Range.range(8), i -> { %s });
+          }
+        }
+        """
+            .formatted(member, kernel);
+
+    assertThat(OutlineRun.withMade(source, member).diagnostics())
+        .extracting(Diagnostic::help)
+        .contains(
+            "the method is not in the source of its class; another annotation processor, such as"
+                + " Lombok, makes it: read the field, or write the method");
+  }
 }

@@ -40,12 +40,29 @@ public final class OutlineRun {
   }
 
   public static OutlineResult of(HostDialect order, String... sources) {
+    Map<String, SourceFile> files = files(sources);
+    return of(files, new Processor(files, order));
+  }
+
+  /**
+   * The result for a source with a member that only the host compiler has, as processors such as
+   * Lombok make them.
+   */
+  static OutlineResult withMade(String source, String member) {
+    String seen = source.replace(member, " ".repeat(member.length()));
+    return of(files(source), new Processor(files(seen), HostDialect.JAVAC));
+  }
+
+  private static Map<String, SourceFile> files(String... sources) {
     Map<String, SourceFile> files = new LinkedHashMap<>();
     for (String source : sources) {
       String name = nameOf(source);
       files.put(name, new SourceFile(name.replace('.', '/') + ".java", source));
     }
-    Processor processor = new Processor(files, order);
+    return files;
+  }
+
+  private static OutlineResult of(Map<String, SourceFile> files, Processor processor) {
     TestCompilation compilation =
         TestCompilation.with(TestedHostCompiler.JAVAC)
             .processors(processor)

@@ -47,9 +47,16 @@ public final class CallFaults {
   static final String IDENTITY =
       "the JVM makes it up anew in each run: use `ordinal()`, or write `hashCode` of the record";
 
+  private static final String MADE =
+      "the method is not in the source of its class; another annotation processor, such as Lombok,"
+          + " makes it: read the field, or write the method";
+
   private static final String SOURCE =
       "pass the folder of its source, such as `-Asycamore.sourcepath=src/main/java`; or export it"
           + " from its jar with `@Device(external = true)`";
+
+  private static final Set<String> IMPLICIT =
+      Set.of("equals", "hashCode", "toString", "values", "valueOf", "ordinal", "name", "compareTo");
 
   private final FunctionContext context;
 
@@ -93,7 +100,7 @@ public final class CallFaults {
         context
             .faults()
             .diagnostic(isNative ? DiagnosticId.SYC1024 : DiagnosticId.SYC1008, call, name);
-    Optional<String> help = NearestMethod.helpFor(method);
+    Optional<String> help = isMade(method) ? Optional.of(MADE) : NearestMethod.helpFor(method);
     return context
         .faults()
         .refuse(
@@ -159,7 +166,23 @@ public final class CallFaults {
         : Optional.empty();
   }
 
+  /** Whether a method is neither written nor one that every class of its kind has. */
+  private boolean isMade(MethodSymbol method) {
+    ClassSymbol.Kind kind = method.owner().kind();
+    boolean isImplicit =
+        (kind == ClassSymbol.Kind.RECORD || kind == ClassSymbol.Kind.ENUM)
+            && (IMPLICIT.contains(method.name())
+                || method.owner().recordComponents().stream()
+                    .anyMatch(component -> component.name().equals(method.name())));
+    return !isImplicit
+        && isOurs(method)
+        && context.compilation().units().sourceOf(method).isEmpty();
+  }
+
   private String helpFor(Invocation invocation) {
+    if (isMade(invocation.method())) {
+      return MADE;
+    }
     JavaType receiver = context.source().substitution().apply(invocation.receiver());
     ClassSymbol.Kind kind =
         receiver instanceof JavaType.Declared declared
