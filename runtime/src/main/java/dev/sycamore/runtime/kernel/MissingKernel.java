@@ -7,7 +7,10 @@ import java.util.Optional;
 /** The message for a kernel whose compilation unit has no binding class. */
 final class MissingKernel {
   private static final String RUN = "run";
-  private static final String JAVA = ".java";
+
+  /** Source files of Kotlin, Scala, Groovy and Clojure. */
+  private static final String OTHER_LANGUAGE = ".+\\.(kts?|scala|groovy|clj)";
+
   private static final String HOST = " The device 'host' runs kernels all the same.";
 
   /** What the class loaders of jshell and of {@code java Main.java} are named. */
@@ -43,12 +46,9 @@ final class MissingKernel {
   private static String why(String bindingClass, Class<?> holder, Optional<ClassFile> file) {
     Optional<String> source = file.flatMap(ClassFile::sourceFile);
     if (isRunFromSource(holder)) {
-      return ": jshell and `java "
-          + source.orElse("Main.java")
-          + "` run no annotation processors."
-          + HOST;
+      return ": jshell and `java Main.java` run no annotation processors." + HOST;
     }
-    if (source.isPresent() && !source.get().endsWith(JAVA)) {
+    if (source.isPresent() && source.get().matches(OTHER_LANGUAGE)) {
       return ": kernels are compiled from Java, by javac or ecj, and this class is made of "
           + source.get()
           + "."

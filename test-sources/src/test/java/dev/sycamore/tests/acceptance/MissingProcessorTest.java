@@ -9,6 +9,7 @@ import dev.sycamore.diagnostics.ShortRendering;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.tests.acceptance.JavacCommand.Result;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,5 +111,37 @@ class MissingProcessorTest {
     for (String line : ShortRendering.text(error).split("\n")) {
       assertThat(result.output()).contains(line.strip());
     }
+  }
+
+  @Test
+  void aProgramThatIsRunFromItsSourceHasNoKernels() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("Program.java"),
+            """
+            import static dev.sycamore.Range.range;
+            import dev.sycamore.DeviceQueue;
+            class Program {
+              public static void main(String[] args) {
+                int[] a = new int[4];
+                try (DeviceQueue q = DeviceQueue.open()) {
+                  q.parallelFor(range(4), i -> a[i] = i).await();
+                }
+                System.out.println(a[3]);
+              }
+            }
+            """);
+    String path = path("runtime");
+
+    Result onDevice =
+        JavacCommand.run(
+            "java", List.of("-Dsycamore.device=native-cpu", "-cp", path, file.toString()));
+    Result host =
+        JavacCommand.run("java", List.of("-Dsycamore.device=host", "-cp", path, file.toString()));
+
+    assertThat(onDevice.output())
+        .contains("jshell and `java Main.java` run no annotation processors")
+        .doesNotContain("annotationProcessorPaths");
+    assertThat(host.output().strip()).endsWith("3");
   }
 }
