@@ -103,9 +103,9 @@ public final class KernelFinder {
       } else if (parameter.get().annotations().has(ApiTypes.KERNEL)
           && (!FunctionalTypes.isFunction(parameter.get().type())
               || KernelTypes.mayBeKernels(parameter.get().type()))) {
-        // A function that kernels call is no kernel: KernelVariants follows it. A text that an
-        // object gets beside a kernel is the object's.
-        if (i > 0 && call instanceof MethodCallExpr) {
+        // A function that kernels call is no kernel: KernelVariants follows it. A text that another
+        // method or an object gets with a kernel is theirs: a label.
+        if (i > 0 && call instanceof MethodCallExpr launch && namesKernels(launch)) {
           name = explicitName(arguments.get(0));
         }
         launched.launch(argument, name);
@@ -149,6 +149,15 @@ public final class KernelFinder {
     int last = parameters.size() - 1;
     int at = invocation.spread() ? Math.min(index, last) : index;
     return at <= last ? Optional.of(parameters.get(at)) : Optional.empty();
+  }
+
+  /** Whether a method is one of the API, whose first text is the name of its kernel. */
+  private boolean namesKernels(MethodCallExpr call) {
+    return LAUNCHES.contains(call.getNameAsString())
+        && attribution
+            .invocationOf(call)
+            .filter(invocation -> ApiTypes.isApi(invocation.method().owner()))
+            .isPresent();
   }
 
   private Optional<String> explicitName(Expression first) {
