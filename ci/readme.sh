@@ -27,8 +27,6 @@ project() { # project FOLDER: the Maven lines in a project with nothing else, an
   mkdir -p "$1/src/main/java"
   {
     printf '<project><modelVersion>4.0.0</modelVersion><groupId>readme</groupId><artifactId>readme</artifactId><version>1</version>\n'
-    printf '<properties><maven.compiler.source>17</maven.compiler.source><maven.compiler.target>17</maven.compiler.target>'
-    printf '<project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>\n'
     snippet xml '^\*\*Maven\*\*$' "$sycamore/README.md"
     printf '</project>\n'
   } >"$1/pom.xml"

@@ -338,7 +338,7 @@ public enum DiagnosticId {
   SYC4006(
       "unsupported release",
       "Sycamore requires Java 17 or later, and this compilation is for Java %s",
-      "compile with `--release 17` or later"),
+      "use `--release 17` or later, in Maven `maven.compiler.release`"),
   SYC4007(
       "output cannot be written",
       "cannot write to `%s`: %s",

@@ -163,7 +163,20 @@ final class ProcessorCompilation {
       reporter.report(UnreadableSource.of(unreadable.get(0), environment));
       return false;
     }
-    return !round.processingOver() && writeLaunchers(roots);
+    // A launcher class is source of Java 17, too.
+    return !round.processingOver() && !stopsForRelease() && writeLaunchers(roots);
+  }
+
+  /** Whether kernels wait, and the compilation is for a Java that has no room for them. */
+  private boolean stopsForRelease() {
+    SourceVersion version = environment.getSourceVersion();
+    if (waiting.isEmpty() || version.compareTo(SourceVersion.RELEASE_17) >= 0) {
+      return false;
+    }
+    stopped = true;
+    unreported = List.of(oldRelease(waiting.get(0), version));
+    waiting.clear();
+    return true;
   }
 
   private boolean writeLaunchers(List<Element> roots) throws IOException {
@@ -185,11 +198,6 @@ final class ProcessorCompilation {
   }
 
   private void compileWaiting() throws IOException {
-    if (environment.getSourceVersion().compareTo(SourceVersion.RELEASE_17) < 0) {
-      stopped = true;
-      unreported = List.of(oldRelease(waiting.get(0), environment.getSourceVersion()));
-      return;
-    }
     Optional<KeptUnits> kept = kept();
     Map<SourceFile, UnitResult> known =
         kept.isEmpty() ? Map.of() : clock.time(Stage.KEPT, () -> kept.get().find(waiting));

@@ -48,7 +48,8 @@ public final class ClassNames {
   public void learn(Iterable<? extends Element> roots) {
     for (Element root : roots) {
       if (inOwnModule) {
-        modules.add(elements.getModuleOf(root));
+        // Java 8 and before have no modules.
+        Optional.ofNullable(elements.getModuleOf(root)).ifPresent(modules::add);
       }
       if (root instanceof TypeElement type) {
         String name = type.getQualifiedName().toString();

@@ -13,9 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Settings of the host compiler and of the build tool that matter to device code. */
 class BuildSettingsTest {
@@ -139,13 +142,25 @@ class BuildSettingsTest {
     assertThat(compiled.success()).isFalse();
   }
 
+  /** Each level that the host compilers still take; a kernel method would need a launcher. */
+  static Stream<Arguments> oldReleases() {
+    return Stream.of(TestedHostCompiler.values())
+        .flatMap(
+            host ->
+                Stream.of(8, 9, 11, 16)
+                    .flatMap(
+                        level ->
+                            Stream.of("@Kernel static void k(int i, int[] a) { a[i] = 1; }", "")
+                                .map(method -> Arguments.of(host, level, method))));
+  }
+
   @ParameterizedTest
-  @EnumSource
-  void aReleaseThatIsTooOldIsNamed(TestedHostCompiler host) {
+  @MethodSource("oldReleases")
+  void aReleaseThatIsTooOldIsNamed(TestedHostCompiler host, int level, String method) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")
-            .ofLevel(11)
+            .ofLevel(level)
             .compile(
                 List.of(
                     new Source(
@@ -153,12 +168,15 @@ class BuildSettingsTest {
                         """
                         package p;
                         import dev.sycamore.*;
+                        import dev.sycamore.annotations.Kernel;
                         class Old {
+                          %s
                           static void run(DeviceQueue q, int[] a) {
                             q.parallelFor(Range.range(8), i -> a[i] = 1);
                           }
                         }
-                        """)));
+                        """
+                            .formatted(method))));
 
     assertThat(compiled.findings().stream().filter(HostDiagnostic::isError))
         .as(compiled.transcript())
@@ -169,7 +187,8 @@ class BuildSettingsTest {
               assertThat(error.message())
                   .startsWith(
                       "[SYC4006] Sycamore requires Java 17 or later, and this compilation is for"
-                          + " Java 11");
+                          + " Java "
+                          + level);
             });
   }
 }
