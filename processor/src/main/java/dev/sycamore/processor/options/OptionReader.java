@@ -160,6 +160,7 @@ public final class OptionReader {
   private List<Path> paths(String value) {
     List<Path> found = new ArrayList<>();
     for (String word : value.split(File.pathSeparator, -1)) {
+      String help = DiagnosticId.SYC4002.help();
       try {
         Path root = Path.of(word);
         boolean isJar = word.endsWith(".jar") || word.endsWith(".zip");
@@ -167,10 +168,17 @@ public final class OptionReader {
           found.add(root);
           continue;
         }
+        if (!word.isEmpty()) {
+          help =
+              (isJar ? "there is no file `" : "there is no folder `")
+                  + root.toAbsolutePath().normalize()
+                  + "`; in Maven, begin the path with `${project.basedir}/`";
+        }
       } catch (InvalidPathException e) {
         // Reported below, as one that is not there.
       }
-      refuse(ProcessorOption.SOURCE_PATH, word, List.of());
+      String name = ProcessorOption.SOURCE_PATH.word();
+      refuse(DiagnosticId.SYC4002, name, help, name, word);
     }
     return found;
   }

@@ -90,6 +90,19 @@ class OptionReaderTest {
         .contains("/no/such/folder");
   }
 
+  /** Build tools start at a folder of their own. */
+  @Test
+  void aFolderThatIsMissingHasItsAbsolutePath() {
+    Diagnostic found = only(Map.of("sycamore.sourcepath", "../no/such/folder"));
+
+    assertThat(found.id()).isEqualTo(DiagnosticId.SYC4002);
+    assertThat(found.help())
+        .isEqualTo(
+            "there is no folder `"
+                + Path.of("").toAbsolutePath().getParent().resolve("no/such/folder")
+                + "`; in Maven, begin the path with `${project.basedir}/`");
+  }
+
   @Test
   void severitiesAreChosenByIdWhereTheCatalogueLetsThem() {
     OptionReader.Result result =

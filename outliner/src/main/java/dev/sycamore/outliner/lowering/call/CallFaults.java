@@ -52,8 +52,9 @@ public final class CallFaults {
           + " makes it: read the field, or write the method";
 
   private static final String SOURCE =
-      "pass the folder of its source, such as `-Asycamore.sourcepath=src/main/java`; or export it"
-          + " from its jar with `@Device(external = true)`";
+      "pass the folder of its source, such as `-Asycamore.sourcepath=core/src/main/java`, in Maven"
+          + " `${project.basedir}/../core/src/main/java`; or export it from its jar with"
+          + " `@Device(external = true)`";
 
   private static final Set<String> IMPLICIT =
       Set.of("equals", "hashCode", "toString", "values", "valueOf", "ordinal", "name", "compareTo");
