@@ -342,7 +342,7 @@ public enum DiagnosticId {
   SYC4007(
       "output cannot be written",
       "cannot write to `%s`: %s",
-      "name a folder that can be written with `-d`"),
+      "with `-d`, name a folder that can be written and has room"),
   SYC4008(
       "annotation processor is missing",
       "this kernel is not compiled: Sycamore's annotation processor is not on the processor path",
@@ -350,6 +350,14 @@ public enum DiagnosticId {
           + " maven-compiler-plugin, version 3.5 or later (older ones ignore them); in Gradle, as"
           + " an annotationProcessor dependency; for javac, with --processor-path. With -proc:none"
           + " kernels run on the device 'host' only"),
+  SYC4010(
+      "file cannot be read",
+      "`%s` cannot be read: %s",
+      "compile again; name a folder with `-d` for each compilation"),
+  SYC4011(
+      "input or output failed",
+      "%s: input or output failed: %s",
+      "look for a full disk, missing permissions or a low limit"),
   SYC4013(
       Severity.WARNING,
       "kernels without images",

@@ -59,8 +59,7 @@ public final class KernelProcessor extends AbstractProcessor {
     } catch (RuntimeException | LinkageError e) {
       environment
           .getMessager()
-          .printMessage(
-              Diagnostic.Kind.ERROR, ShortRendering.text(new CurrentPlace().internalError(e)));
+          .printMessage(Diagnostic.Kind.ERROR, ShortRendering.text(new CurrentPlace().failure(e)));
     }
   }
 

@@ -100,8 +100,7 @@ final class ProcessorCompilation {
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
     launchers = new LauncherWriter(environment, host, units, reporter, this.stages);
-    recorder =
-        new CodeRecorder(environment, host, units, e -> reporter.report(place.internalError(e)));
+    recorder = new CodeRecorder(environment, host, units, e -> reporter.report(place.failure(e)));
   }
 
   private SourceLookup elsewhere() {
@@ -128,17 +127,13 @@ final class ProcessorCompilation {
         reporter.pointToPages();
         reportTimes();
       }
-    } catch (OutputException e) {
-      stopped = true;
-      reporter.report(
-          Diagnostic.of(DiagnosticId.SYC4007, place.span(), List.of(), e.file(), e.reason()));
     } catch (IOException
         | RuntimeException
         | LinkageError
         | StackOverflowError
         | AssertionError e) {
       stopped = true;
-      reporter.report(place.internalError(e));
+      reporter.report(place.failure(e));
     }
   }
 

@@ -4,6 +4,7 @@ import dev.sycamore.backend.images.UnitWarnings;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.processor.cache.UnitFile;
+import dev.sycamore.processor.host.FileException;
 import dev.sycamore.processor.launchers.KernelLaunchers;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.EarlierOutput;
@@ -53,7 +54,7 @@ final class UnitWriter {
       if (written.add(file.path())) {
         FileObject resource = resource(file.path(), origins);
         if (file.isClass() && units.compiles(file.className())) {
-          throw new OutputException(
+          throw FileException.notWritten(
               resource, new IOException("the compilation has a class of this name"));
         }
         write(resource, file.bytes());
@@ -98,7 +99,11 @@ final class UnitWriter {
   }
 
   private FileObject resource(String name, Element[] origins) throws IOException {
-    return filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins);
+    try {
+      return filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins);
+    } catch (IOException e) {
+      throw FileException.notWritten(name, e);
+    }
   }
 
   private Element[] origins(String source) {
@@ -110,11 +115,11 @@ final class UnitWriter {
   void write(KernelLaunchers.Launcher launcher) throws IOException {
     GeneratedSource source = launcher.source();
     Element[] origins = units.classNamed(launcher.origin()).stream().toArray(Element[]::new);
-    FileObject file = filer.createSourceFile(source.qualifiedName(), origins);
-    try (Writer out = file.openWriter()) {
+    String name = source.qualifiedName();
+    try (Writer out = filer.createSourceFile(name, origins).openWriter()) {
       out.write(source.text());
     } catch (IOException e) {
-      throw new OutputException(file, e);
+      throw FileException.notWritten(name.replace('.', '/') + ".java", e);
     }
   }
 
@@ -122,7 +127,7 @@ final class UnitWriter {
     try (OutputStream out = file.openOutputStream()) {
       out.write(bytes);
     } catch (IOException e) {
-      throw new OutputException(file, e);
+      throw FileException.notWritten(file, e);
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.InternalErrors;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.syntax.NestingException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -38,6 +39,9 @@ public final class InternalErrorGuard {
       SourceSpan span = exactly.apply(tooDeep.node());
       sink.report(
           Diagnostic.of(DiagnosticId.SYC1071, span, chain.apply(span), NestingException.MOST));
+    } catch (UncheckedIOException unread) {
+      // A source that the host compiler cannot read: the caller has the file.
+      throw unread;
     } catch (RuntimeException | StackOverflowError error) {
       SourceSpan span = at.get();
       sink.report(InternalErrors.of(error, span, chain.apply(span), "the outliner"));

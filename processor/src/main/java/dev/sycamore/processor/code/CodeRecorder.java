@@ -7,6 +7,7 @@ import dev.sycamore.binding.classfile.MemberReference;
 import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.processor.host.CompiledMethod;
+import dev.sycamore.processor.host.FileException;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.EarlierOutput;
@@ -134,6 +135,8 @@ public final class CodeRecorder {
     if (!EarlierOutput.has(environment.getFiler(), path, bytes)) {
       try (OutputStream out = file.openOutputStream()) {
         out.write(bytes);
+      } catch (IOException e) {
+        throw FileException.notWritten(file, e);
       }
     }
   }

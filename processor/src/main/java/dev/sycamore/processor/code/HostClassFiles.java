@@ -2,6 +2,7 @@ package dev.sycamore.processor.code;
 
 import dev.sycamore.binding.classfile.ClassFile;
 import dev.sycamore.binding.classfile.ClassFiles;
+import dev.sycamore.processor.host.FileException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -30,22 +31,36 @@ final class HostClassFiles implements ClassFiles {
   public Optional<ClassFile> find(String internalName) throws IOException {
     Optional<ClassFile> file = known.get(internalName);
     if (file == null) {
-      Optional<byte[]> bytes = bytes(internalName);
-      file = bytes.isEmpty() ? Optional.empty() : Optional.of(ClassFile.read(bytes.get()));
+      Optional<Found> found = contents(internalName);
+      file = found.isEmpty() ? Optional.empty() : Optional.of(found.get().parse());
       known.put(internalName, file);
     }
     return file;
   }
 
-  private Optional<byte[]> bytes(String internalName) throws IOException {
+  /** The bytes of a class file. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Found(FileObject file, byte[] bytes) {
+
+    /** Another compilation may be writing it. */
+    ClassFile parse() throws FileException {
+      try {
+        return ClassFile.read(bytes);
+      } catch (IOException e) {
+        throw FileException.notRead(file, new IOException("it is not a whole class file"));
+      }
+    }
+  }
+
+  private Optional<Found> contents(String internalName) {
     int slash = internalName.lastIndexOf('/');
     String packageName = slash < 0 ? "" : internalName.substring(0, slash).replace('/', '.');
     String file = internalName.substring(slash + 1) + ".class";
-    Optional<byte[]> bytes =
+    Optional<Found> found =
         contents(StandardLocation.CLASS_OUTPUT, "", internalName + ".class")
             .or(() -> contents(StandardLocation.CLASS_PATH, packageName, file));
-    return bytes.isPresent()
-        ? bytes
+    return found.isPresent()
+        ? found
         : module(internalName)
             .flatMap(m -> contents(StandardLocation.MODULE_PATH, m + "/" + packageName, file));
   }
@@ -60,11 +75,11 @@ final class HostClassFiles implements ClassFiles {
         : Optional.of(module.getQualifiedName().toString());
   }
 
-  private Optional<byte[]> contents(Location location, String packageName, String name) {
+  private Optional<Found> contents(Location location, String packageName, String name) {
     try {
       FileObject file = filer.getResource(location, packageName, name);
       try (InputStream in = file.openInputStream()) {
-        return Optional.of(in.readAllBytes());
+        return Optional.of(new Found(file, in.readAllBytes()));
       }
     } catch (IOException | IllegalArgumentException e) {
       // Not there, or the host compiler has no such location: what is not recorded is no proof.

@@ -57,7 +57,7 @@ final class JavacHost implements HostCompiler {
       }
       return Optional.of(new SourceFile(file.getName(), file.getCharContent(true).toString()));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(FileException.notRead(file, e));
     }
   }
 

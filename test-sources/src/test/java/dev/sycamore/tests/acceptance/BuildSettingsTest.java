@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -190,5 +191,27 @@ class BuildSettingsTest {
                           + " Java "
                           + level);
             });
+  }
+
+  @Test
+  void aClassFileThatAnotherCompilationIsWritingIsNamed() {
+    Compiled compiled =
+        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
+            .with(new TruncatedClass("p.Library"))
+            .compile(
+                List.of(
+                    new Source(
+                        "p/Library.java",
+                        "package p; class Library { static int twice(int x) { return x * 2; } }"),
+                    CALLS_LIBRARY));
+
+    assertThat(compiled.findings().stream().filter(HostDiagnostic::isError))
+        .as(compiled.transcript())
+        .singleElement()
+        .satisfies(
+            error ->
+                assertThat(error.message())
+                    .startsWith("[SYC4010] `")
+                    .contains("p/Library.class` cannot be read: it is not a whole class file"));
   }
 }

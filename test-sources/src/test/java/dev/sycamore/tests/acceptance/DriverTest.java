@@ -185,7 +185,7 @@ class DriverTest {
       assertThat(ended.output())
           .contains("error: [SYC4007] cannot write to `")
           .contains(output + "/META-INF/sycamore/InitA")
-          .contains("help: name a folder that can be written with `-d`")
+          .contains("help: with `-d`, name a folder that can be written and has room")
           .doesNotContain("SYC5001");
     }
   }
