@@ -24,6 +24,7 @@ import dev.sycamore.processor.cache.UnitResult;
 import dev.sycamore.processor.code.CodeRecorder;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompilers;
+import dev.sycamore.processor.host.HostSourcePath;
 import dev.sycamore.processor.host.SourcePath;
 import dev.sycamore.processor.host.UnreadableSource;
 import dev.sycamore.processor.options.DeviceBuildMode;
@@ -109,8 +110,13 @@ final class ProcessorCompilation {
             options.sourcePath(),
             () -> host.encoding().orElse(StandardCharsets.UTF_8),
             problem -> this.reporter.report(problem));
+    HostSourcePath hostPath = new HostSourcePath(environment.getFiler());
     DeviceLibrarySources library = new DeviceLibrarySources();
-    return name -> sourcePath.sourceOf(name).or(() -> library.sourceOf(name));
+    return name ->
+        sourcePath
+            .sourceOf(name)
+            .or(() -> hostPath.sourceOf(name))
+            .or(() -> library.sourceOf(name));
   }
 
   /** Takes one round. Whatever goes wrong becomes a diagnostic. */

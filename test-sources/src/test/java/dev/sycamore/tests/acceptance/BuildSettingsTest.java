@@ -12,6 +12,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,11 @@ class BuildSettingsTest {
 
   /** The library is on the class path, without its source, as another module of a build is. */
   private TestCompiler user(TestedHostCompiler host, Path library) {
+    return userOfClasses(host)
+        .with("-Asycamore.deviceBuild=off", "-Asycamore.sourcepath=" + library);
+  }
+
+  private TestCompiler userOfClasses(TestedHostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder.resolve("classes"), host)
             .with("-proc:none")
@@ -68,9 +74,27 @@ class BuildSettingsTest {
                         "p/Library.java",
                         "package p; class Library { static int twice(int x) { return x * 2; } }")));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
-    return TestCompiler.in(folder.resolve("user"), host)
-        .withClasses(compiled.classes())
-        .with("-Asycamore.deviceBuild=off", "-Asycamore.sourcepath=" + library);
+    return TestCompiler.in(folder.resolve("user"), host).withClasses(compiled.classes());
+  }
+
+  /**
+   * Maven passes the path for files that it compiles alone. Class files are newer than the sources,
+   * so the host compiler does not read these.
+   */
+  @ParameterizedTest
+  @EnumSource
+  void theSourcePathOfTheHostCompilerIsSearched(TestedHostCompiler host) throws IOException {
+    Path library = library(StandardCharsets.ISO_8859_1);
+    Files.setLastModifiedTime(library.resolve("p/Library.java"), FileTime.fromMillis(0));
+
+    Compiled compiled =
+        userOfClasses(host)
+            .with("-Asycamore.deviceBuild=off", "-sourcepath", library.toString())
+            .encoded(StandardCharsets.ISO_8859_1)
+            .compile(List.of(CALLS_LIBRARY));
+
+    assertThat(compiled.findings()).as(compiled.transcript()).noneMatch(HostDiagnostic::isError);
+    assertThat(compiled.success()).isTrue();
   }
 
   @ParameterizedTest
