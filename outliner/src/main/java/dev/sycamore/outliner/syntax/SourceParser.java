@@ -34,7 +34,7 @@ public final class SourceParser {
   public Optional<SyntaxTree> parse(SourceFile file) {
     Positions positions = new Positions(file);
     ParseResult<CompilationUnit> result =
-        new LocalEnums(t -> parser().parse(t)).parse(positions.parsed());
+        new LocalEnums(new PrimitiveTests(t -> parser().parse(t))::parse).parse(positions.parsed());
     Optional<Problem> fault = LocalEnums.fault(result);
     if (fault.isPresent() || result.getResult().isEmpty()) {
       report(positions, fault);
@@ -53,7 +53,7 @@ public final class SourceParser {
   }
 
   private static JavaParser parser() {
-    // Java 26 is the highest level of this parser version; preview features are not read.
+    // Java 26 is the highest level of this parser version; PrimitiveTests reads what is a preview.
     ParserConfiguration configuration =
         new ParserConfiguration()
             .setLanguageLevel(LanguageLevel.BLEEDING_EDGE)

@@ -16,6 +16,8 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -237,5 +239,38 @@ class BuildSettingsTest {
                 assertThat(error.message())
                     .startsWith("[SYC4010] `")
                     .contains("p/Library.class` cannot be read: it is not a whole class file"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @EnabledForJreRange(min = JRE.JAVA_25)
+  void aPreviewFeatureIsRefusedInKernelsOnly(TestedHostCompiler host) {
+    String text =
+        """
+        package p;
+        import dev.sycamore.*;
+        class Preview {
+          static void run(DeviceQueue q, int[] a, Object o, long n) {
+            if (o instanceof int k && k > 2 && n instanceof byte) {
+              q.parallelFor(Range.range(8), i -> a[i] = i * k);
+            }
+            q.parallelFor(Range.range(8), i -> a[i] = i instanceof byte ? 1 : 2);
+          }
+        }
+        """;
+    Compiled compiled =
+        TestCompiler.in(folder, host)
+            .with("-Asycamore.deviceBuild=off", "--enable-preview")
+            .ofLevel(Runtime.version().feature())
+            .compile(List.of(new Source("p/Preview.java", text)));
+
+    assertThat(compiled.ours())
+        .as(compiled.transcript())
+        .singleElement()
+        .satisfies(
+            error -> {
+              assertThat(error.message()).startsWith("[SYC1021] `instanceof`");
+              assertThat(error.offset()).isEqualTo(text.indexOf("i instanceof byte"));
+            });
   }
 }
