@@ -11,7 +11,16 @@ import java.util.List;
  */
 public final class OperationPairs {
   private static final List<String> ARITHMETIC =
-      List.of("-X", "Math.abs(X)", "X + Y", "X - Y", "X * Y", "Math.min(X, Y)", "Math.max(X, Y)");
+      List.of(
+          "-X",
+          "Math.abs(X)",
+          "X + Y",
+          "X - Y",
+          "X * Y",
+          "Math.min(X, Y)",
+          "Math.max(X, Y)",
+          "(Math.abs(X) > 0 ? X : 1)",
+          "(X < 0 ? -X : Y)");
   private static final List<String> CONVERSIONS =
       List.of("edgeB[I]", "edgeS[I]", "edgeC[I]", "edgeI[I]", "edgeJ[I]", "edgeF[I]", "edgeD[I]");
   private static final List<String> INTEGERS =

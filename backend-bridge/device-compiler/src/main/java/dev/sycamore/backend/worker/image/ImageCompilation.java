@@ -13,6 +13,7 @@ import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.AbsoluteComparisons;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.TargetConstants;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
@@ -74,8 +75,12 @@ public final class ImageCompilation {
       verify(module);
       stages.enter(BuildStage.LOWER);
       lowering.recognize(module, machine);
+      // The lowerings run passes of LLVM too. Variables are memory before.
+      module.run("function(sroa)", machine);
+      hideComparisons(module);
       new TargetConstants(job.target()).replace(module, machine);
       lowering.lower(module, reader, machine);
+      hideComparisons(module);
       module.verify(BuildStage.LOWER);
       stages.enter(BuildStage.OPTIMIZE);
       module.optimize(lowering.passes(), machine);
@@ -87,6 +92,13 @@ public final class ImageCompilation {
       throw e.withReadable(names::in);
     } finally {
       module.dispose();
+    }
+  }
+
+  private void hideComparisons(DeviceModule module) {
+    AbsoluteComparisons.rewrite(module);
+    if (!job.target().architecture().isSpirv()) {
+      AbsoluteComparisons.hide(module);
     }
   }
 

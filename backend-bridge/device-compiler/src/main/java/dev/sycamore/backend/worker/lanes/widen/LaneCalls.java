@@ -34,6 +34,7 @@ final class LaneCalls {
           "llvm.fshl",
           "llvm.fshr",
           "llvm.abs",
+          "llvm.arithmetic.fence",
           "llvm.ctlz",
           "llvm.cttz");
 
