@@ -16,6 +16,9 @@ final class MachineChecks {
   private static final String HOST = "host";
   private static final String CUDA = "cuda";
 
+  /** In the problem of a driver whose library is missing. */
+  private static final String NO_LIBRARY = "known to the dynamic linker";
+
   /**
    * The machine.
    *
@@ -137,11 +140,13 @@ final class MachineChecks {
 
   private DoctorCheck cuda(DeviceList devices) {
     String problem = devices.problem(CUDA);
+    // Where the library is missing, the advice is all that helps.
+    boolean helps = !problem.isEmpty() && !problem.contains(NO_LIBRARY);
     return devices.has(CUDA)
         ? DoctorCheck.found("CUDA", devices.shown(CUDA))
         : DoctorCheck.absent(
             "CUDA",
-            "no device" + (problem.isEmpty() ? "" : ": " + problem),
+            "no device" + (helps ? ": " + problem : ""),
             INSTALL + "nvidia-driver (Debian), ubuntu-drivers install (Ubuntu)");
   }
 

@@ -9,6 +9,10 @@ import java.util.Optional;
 final class OpenClCheck {
   private static final String NAME = "OpenCL";
   private static final String KIND = "opencl";
+
+  /** How the problem begins where the loader finds no driver. */
+  private static final String NO_PLATFORM = "no OpenCL platform";
+
   private static final String LOADER = "ocl-icd-libopencl1";
   private static final String DRIVER = "pocl-opencl-icd";
 
@@ -34,12 +38,13 @@ final class OpenClCheck {
       return DoctorCheck.found(NAME, drivers.isEmpty() ? devices.shown(KIND) : shown + place);
     }
     String problem = devices.problem(KIND);
+    String reason = drivers.isEmpty() && problem.startsWith(NO_PLATFORM) ? "" : problem;
     return DoctorCheck.absent(
         NAME,
         shown
             + place
             + (drivers.isEmpty() ? "" : ", but no device")
-            + (problem.isEmpty() ? "" : ": " + problem),
+            + (reason.isEmpty() ? "" : ": " + reason),
         remedy(drivers, problem));
   }
 
@@ -52,7 +57,7 @@ final class OpenClCheck {
     if (drivers.isEmpty() && vendors.isPresent() && !drivers(standard).isEmpty()) {
       return "unset OCL_ICD_VENDORS";
     }
-    if (problem.startsWith("no OpenCL platform")) {
+    if (problem.startsWith(NO_PLATFORM)) {
       return MachineChecks.INSTALL + DRIVER;
     }
     boolean loads = !problem.isEmpty() && !problem.startsWith("no OpenCL:");

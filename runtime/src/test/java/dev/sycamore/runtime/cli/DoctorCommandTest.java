@@ -115,8 +115,7 @@ class DoctorCommandTest {
 
     assertThat(openCl(noDriver))
         .isEqualTo(
-            DoctorCheck.absent(
-                "OpenCL", "no driver (ICD): " + noDriver, "apt-get install pocl-opencl-icd"));
+            DoctorCheck.absent("OpenCL", "no driver (ICD)", "apt-get install pocl-opencl-icd"));
     assertThat(openCl(noLoader).install())
         .isEqualTo("apt-get install ocl-icd-libopencl1 pocl-opencl-icd");
     file("etc/OpenCL/vendors/rusticl.icd", "libRusticlOpenCL.so.1\n");
@@ -147,9 +146,7 @@ class DoctorCommandTest {
         .isEqualTo(
             DoctorCheck.absent(
                 "OpenCL",
-                "no driver (ICD) in "
-                    + root.resolve("opt/none")
-                    + " ($OCL_ICD_VENDORS): no OpenCL platform: no driver",
+                "no driver (ICD) in " + root.resolve("opt/none") + " ($OCL_ICD_VENDORS)",
                 "unset OCL_ICD_VENDORS"));
   }
 
@@ -176,7 +173,9 @@ class DoctorCommandTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream printed = new PrintStream(out, true, StandardCharsets.UTF_8);
     int status = RuntimeMain.run(List.of("doctor"), null, printed, printed);
-    assertThat(out.toString(StandardCharsets.UTF_8)).contains("native-cpu", "Kernels can run.");
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("native-cpu", "Kernels can run.")
+        .doesNotContain("cuda.libname");
     assertThat(status).isZero();
   }
 }
