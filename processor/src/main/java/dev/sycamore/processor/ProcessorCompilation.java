@@ -403,7 +403,7 @@ final class ProcessorCompilation {
   }
 
   private void reportWaiting() {
-    reporter.report(unreported);
+    reporter.reportAfterHost(unreported);
     if (!hasErrors(unreported)) {
       unattributed.forEach(reporter::reportIfAccepted);
     }

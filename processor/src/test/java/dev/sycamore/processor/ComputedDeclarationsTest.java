@@ -59,12 +59,12 @@ class ComputedDeclarationsTest {
             + " `interface Middle { int K = q.Deep.X * 2; }`",
         "`` | `` | `` | `Middle.A.k` |"
             + " `enum Middle { A; static final int K = q.Deep.X; final int k = K + 1; }`",
-        "`` | `` | `` | `new Middle(i).k()` |"
-            + " `record Middle(int i) { static final int K = q.Deep.X; int k() { return K * i; } }`",
+        "`` | `` | `` | `new Middle(i).k()` | `record Middle(int i) { static final int K ="
+            + " q.Deep.X; int k() { return K * i; } }`",
         "`` | `` | `static int k(int i) { return switch (i) { case Middle.K -> 1; default -> 2; };"
             + " }` | `k(i)` | `class Middle { static final int K = q.Deep.X * 2; }`",
-        "`` | `` | `static float k() { float[] a = new float[Middle.K]; return a.length; }` | `k()` |"
-            + " `class Middle { static final int K = q.Deep.X * 2; }`",
+        "`` | `` | `static float k() { float[] a = new float[Middle.K]; return a.length; }` | `k()`"
+            + " | `class Middle { static final int K = q.Deep.X * 2; }`",
         "`` | `` | `` | `Middle.T[i & 1]` |"
             + " `class Middle { static final int K = q.Deep.X; static final float[] T = {K, 2}; }`",
         "`` | `` | `` | `Middle.K` | `class Middle extends Between { static final int K = X + 1; }"

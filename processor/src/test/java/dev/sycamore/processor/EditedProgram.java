@@ -111,23 +111,23 @@ final class EditedProgram {
    */
   private static String shadow(String packageName, String type, int value) {
     return """
-        package %s;
-        public class Shadow {
-          public static final short V = %d;
-          public static int f(%s x) { return (int) x * V; }
-        }
-        """
+    package %s;
+    public class Shadow {
+      public static final short V = %d;
+      public static int f(%s x) { return (int) x * V; }
+    }
+    """
         .formatted(packageName, value, type);
   }
 
   private String limits(String packageName, int value) {
     return """
-        package %s;
-        public class Limits {
-          public static final int MAX = %d;
-          public static class Inner { public static final int MIN = MAX - %d; }
-        }
-        """
+    package %s;
+    public class Limits {
+      public static final int MAX = %d;
+      public static class Inner { public static final int MIN = MAX - %d; }
+    }
+    """
         .formatted(packageName, value, limits[1]);
   }
 

@@ -139,18 +139,21 @@ final class EclipseHost implements HostCompiler {
   }
 
   @Override
-  public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
+  public boolean printLater(LaterError error) {
     try {
-      if (!isCompiled(topLevel)) {
+      if (!isCompiled(error.topLevel())) {
         return false;
       }
-      Object context = referenceContext(topLevel);
+      Object context = referenceContext(error.topLevel());
       Object result = compilationResult(context);
-      Object problem = problem(Kind.ERROR, text, context, result, at);
+      Object problem = problem(Kind.ERROR, error.text(), context, result, error.at());
       results()
           .add(
               new String((char[]) call(result, "getFileName")),
-              () -> emit(problem, context, result));
+              () -> {
+                error.before().run();
+                emit(problem, context, result);
+              });
       return true;
     } catch (ReflectiveOperationException | RuntimeException e) {
       return false;

@@ -74,12 +74,17 @@ public interface HostCompiler {
   boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at);
 
   /**
-   * Prints {@code text} as {@link #print} does, but as an error, and only when this compiler has
-   * gone through the class around that place, after all processing, without an error of its own.
+   * Prints an error when this compiler has gone through the class around the place, after all
+   * processing: so its own errors come first.
    *
    * @return false if this host does not tell; nothing will be printed then
    */
-  boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at);
+  boolean printLater(LaterError error);
+
+  /** Whether this compiler does not find its own errors after one that it was given. */
+  default boolean stopsAtErrors() {
+    return false;
+  }
 
   /**
    * The encoding in which this compiler reads sources, or empty if it does not tell or has not read

@@ -65,8 +65,13 @@ public final class HostCompilers {
     }
 
     @Override
-    public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
-      return own.printIfAccepted(text, topLevel, at);
+    public boolean printLater(LaterError error) {
+      return own.printLater(error);
+    }
+
+    @Override
+    public boolean stopsAtErrors() {
+      return own.stopsAtErrors();
     }
 
     @Override

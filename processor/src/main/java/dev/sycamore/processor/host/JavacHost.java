@@ -30,7 +30,7 @@ final class JavacHost implements HostCompiler {
 
   private final ProcessingEnvironment environment;
   private final Trees trees;
-  private Optional<AcceptedClasses> accepted = Optional.empty();
+  private Optional<LaterErrors> later = Optional.empty();
   private Optional<Charset> encoding = Optional.empty();
   private Optional<JavacMethods> methods = Optional.empty();
 
@@ -81,7 +81,7 @@ final class JavacHost implements HostCompiler {
   @Override
   public Optional<DeclaredNames> declaredNames(TypeElement topLevel) {
     return Optional.ofNullable(trees.getPath(topLevel))
-        .map(path -> JavacNames.of(path.getCompilationUnit()));
+        .map(path -> DeepStack.call(() -> JavacNames.of(path.getCompilationUnit())));
   }
 
   @Override
@@ -116,24 +116,29 @@ final class JavacHost implements HostCompiler {
   }
 
   @Override
-  public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
-    TreePath path = trees.getPath(topLevel);
+  public boolean printLater(LaterError error) {
+    TreePath path = trees.getPath(error.topLevel());
     if (path == null) {
       return false;
     }
     CompilationUnitTree unit = path.getCompilationUnit();
-    Optional<Tree> tree = innermostTree(at, unit);
+    Optional<Tree> tree = innermostTree(error.at(), unit);
     if (tree.isPresent()) {
-      if (accepted.isEmpty()) {
-        accepted = Optional.of(AcceptedClasses.of(environment, trees));
+      if (later.isEmpty()) {
+        later = Optional.of(LaterErrors.of(environment, trees));
       }
-      accepted.get().add(classAround(at, unit, topLevel), text, tree.get(), unit);
+      later.get().add(error, classAround(error.at(), unit, error.topLevel()), tree.get(), unit);
     }
     return tree.isPresent();
   }
 
   private Optional<Tree> innermostTree(SourceSpan at, CompilationUnitTree unit) {
     return DeepStack.call(() -> InnermostTree.at(at.offset(), unit, trees.getSourcePositions()));
+  }
+
+  @Override
+  public boolean stopsAtErrors() {
+    return true;
   }
 
   @Override

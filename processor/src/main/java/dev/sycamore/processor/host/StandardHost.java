@@ -56,7 +56,7 @@ final class StandardHost implements HostCompiler {
   }
 
   @Override
-  public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
+  public boolean printLater(LaterError error) {
     return false;
   }
 

@@ -8,6 +8,7 @@ import dev.sycamore.diagnostics.ShortRendering;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.render.PagePrinter;
 import dev.sycamore.processor.host.HostCompiler;
+import dev.sycamore.processor.host.LaterError;
 import dev.sycamore.processor.units.CompilationUnits;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class Reporter {
   private final Messager messager;
   private final CompilationUnits units;
   private Optional<DiagnosticId> first = Optional.empty();
+  private boolean leftForLater;
 
   public Reporter(HostCompiler host, Messager messager, CompilationUnits units) {
     this.host = host;
@@ -37,10 +39,7 @@ public final class Reporter {
 
   /** Prints one. */
   public void report(Diagnostic diagnostic) {
-    DiagnosticTap.tell(diagnostic);
-    if (first.isEmpty()) {
-      first = Optional.of(diagnostic.id());
-    }
+    tell(diagnostic);
     Kind kind = diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.WARNING;
     String text = ShortRendering.text(diagnostic);
     List<SourceSpan> places = placesInCompilation(diagnostic);
@@ -52,16 +51,47 @@ public final class Reporter {
     }
   }
 
+  private void tell(Diagnostic diagnostic) {
+    DiagnosticTap.tell(diagnostic);
+    if (first.isEmpty()) {
+      first = Optional.of(diagnostic.id());
+    }
+  }
+
   /**
    * Prints an error if the host compiler has none of its own in the class around it. A host that
    * does not tell gets a warning: it may have an error there.
    */
   public void reportIfAccepted(Diagnostic diagnostic) {
-    String text = ShortRendering.text(diagnostic);
-    if (placesInCompilation(diagnostic).stream()
-        .noneMatch(at -> host.printIfAccepted(text, declaredAt(at), at))) {
+    if (!isLeftForLater(diagnostic, true)) {
       report(diagnostic.withSeverity(Severity.WARNING));
     }
+  }
+
+  /**
+   * Prints what stops the compilation, with the host compiler's own errors before. Those of ours
+   * that may follow from one of its own are left out where it has one.
+   */
+  public void reportAfterHost(List<Diagnostic> diagnostics) {
+    for (Diagnostic diagnostic : diagnostics) {
+      if (!host.stopsAtErrors()
+          || diagnostic.severity() != Severity.ERROR
+          || !isLeftForLater(diagnostic, FollowingErrors.contains(diagnostic))) {
+        report(diagnostic);
+      }
+    }
+  }
+
+  private boolean isLeftForLater(Diagnostic diagnostic, boolean ifAccepted) {
+    String text = ShortRendering.text(diagnostic);
+    Runnable before = () -> tell(diagnostic);
+    boolean left =
+        placesInCompilation(diagnostic).stream()
+            .anyMatch(
+                at ->
+                    host.printLater(new LaterError(text, declaredAt(at), at, ifAccepted, before)));
+    leftForLater |= left;
+    return left;
   }
 
   /**
@@ -69,6 +99,12 @@ public final class Reporter {
    * no other tool of Sycamore's. A program that has the diagnostics shows pages in its own way.
    */
   public void pointToPages() {
+    if (first.isPresent() || !leftForLater || !host.waitAtEnd(this::point)) {
+      point();
+    }
+  }
+
+  private void point() {
     if (!DiagnosticTap.isOpen()) {
       first
           .flatMap(PagePrinter::commandFor)
