@@ -108,9 +108,8 @@ class MissingProcessorTest {
             List.of(),
             "sycamore-annotations, sycamore-diagnostics");
     assertThat(result.status()).isEqualTo(1);
-    for (String line : ShortRendering.text(error).split("\n")) {
-      assertThat(result.output()).contains(line.strip());
-    }
+    assertThat(ShortRendering.text(error).lines())
+        .allSatisfy(line -> assertThat(result.output()).contains(line.strip()));
   }
 
   @Test
