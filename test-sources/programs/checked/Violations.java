@@ -1561,4 +1561,114 @@ public class Violations {
           out[i] = Arrays.binarySearch(p, 4, 4, 3) + Arrays.binarySearch(p, 0, 4, 3) + none[1];
         });
   }
+
+  static void mark(long[] bits, int i) {
+    DeviceBits.set(bits, i);
+  }
+
+  public static void setBitBeyond(DeviceQueue q) {
+    long[] bits = new long[2];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int bit = i == 9 ? 128 : i;
+          DeviceBits.set(bits, bit);
+        });
+  }
+
+  public static void getBitBeyond(DeviceQueue q) {
+    long[] bits = new long[2];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = DeviceBits.get(bits, i == 9 ? 1000 : i) ? 1 : 0);
+  }
+
+  public static void changeBitBefore(DeviceQueue q) {
+    long[] bits = new long[2];
+    q.parallelFor(
+        range(N),
+        i -> {
+          DeviceBits.flip(bits, i);
+          DeviceBits.set(bits, i - 1, i % 2 == 0);
+        });
+  }
+
+  public static void testAndSetBitBeyond(DeviceQueue q) {
+    long[] bits = new long[1];
+    int[] out = new int[N + 1];
+    q.parallelFor(range(N + 1), i -> out[i] = DeviceBits.testAndSet(bits, i) ? 1 : 0);
+  }
+
+  public static void nextBitBefore(DeviceQueue q) {
+    long[] bits = new long[1];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = DeviceBits.nextSetBit(bits, i == 5 ? -1 : i));
+  }
+
+  public static void intersectsLonger(DeviceQueue q) {
+    long[] a = new long[3];
+    long[] b = new long[2];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = DeviceBits.intersects(a, b) ? 1 : 0);
+  }
+
+  public static void bitInFunction(DeviceQueue q) {
+    long[] bits = new long[2];
+    q.parallelFor(
+        range(N),
+        i -> {
+          mark(bits, i == 60 ? 1 << 20 : i);
+        });
+  }
+
+  public static void bitAfterBarrier(DeviceQueue q) {
+    long[] bits = new long[2];
+    int[] out = new int[N];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          it.barrier();
+          DeviceBits.clear(bits, it.globalId() == 33 ? 200 : it.globalId());
+          it.barrier();
+          out[it.globalId()] = DeviceBits.nextClearBit(bits, 0);
+        });
+  }
+
+  public static void vectorDivision(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          Int4 ones = Int4.splat(1);
+          Int4 divisors = Int4.splat(i - 5);
+          Int4 quotients = ones.div(divisors);
+          out[i] = quotients.x();
+        });
+  }
+
+  public static void loadVectorBeyond(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          Int4 loaded = Int4.load(a, i);
+          out[i] = loaded.x() + loaded.w();
+        });
+  }
+
+  public static void storeVectorBeyond(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(range(N), i -> Int4.splat(i).store(a, i));
+  }
+
+  public static void notBeyondBits(DeviceQueue q) {
+    long[] bits = new long[2];
+    int[] out = new int[128];
+    q.parallelFor(
+        range(128),
+        i -> {
+          DeviceBits.testAndSet(bits, i);
+          out[i] = DeviceBits.nextSetBit(bits, i) + DeviceBits.cardinality(bits);
+        });
+  }
 }

@@ -33,6 +33,7 @@ import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
+import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
@@ -357,7 +358,8 @@ public final class Dsl {
 
   public static DeviceFunction function(
       String symbol, DeviceType type, List<Variable> parameters, Statement... body) {
-    return new DeviceFunction(symbol, symbol, type, parameters, block(body), false, false, SPAN);
+    return new DeviceFunction(
+        symbol, symbol, type, parameters, block(body), false, CodeOrigin.USER, SPAN);
   }
 
   /** A captured value; what kind it is follows from the type of the variable. */

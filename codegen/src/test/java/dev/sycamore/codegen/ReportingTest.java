@@ -40,6 +40,7 @@ import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
+import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryParameter;
@@ -244,6 +245,10 @@ class ReportingTest {
   }
 
   private static DeviceFunction library(DeviceFunction function) {
+    return ofSycamore(function, CodeOrigin.DEVICE_LIBRARY);
+  }
+
+  private static DeviceFunction ofSycamore(DeviceFunction function, CodeOrigin origin) {
     return new DeviceFunction(
         function.symbol(),
         "Library.f(int)",
@@ -251,7 +256,7 @@ class ReportingTest {
         function.parameters(),
         function.body(),
         false,
-        true,
+        origin,
         ELSEWHERE);
   }
 
@@ -282,6 +287,28 @@ class ReportingTest {
     assertThat(functionOf(checked, "outer").parameters()).hasSize(6);
   }
 
+  @Test
+  void theApiReportsItsIndicesAtThePlaceOfTheCall() {
+    Variable p = var("p", 0, view(INT, 1, AddressSpace.GLOBAL));
+    Variable x = var("x", 1, INT);
+    DeviceFunction read =
+        ofSycamore(function("read", INT, List.of(p, x), ret(at(p, x))), CodeOrigin.API);
+    DeviceFunction outer =
+        ofSycamore(
+            function("outer", INT, List.of(p), ret(call("read", INT, p, 7))), CodeOrigin.API);
+    DeviceUnit unit =
+        kernelWith(
+            List.of(read, outer), Dsl.let(I, globalId()), eval(assign(I, call("outer", INT, A))));
+
+    DeviceUnit checked = checked(unit);
+
+    assertThat(checked.sites()).hasSize(1);
+    ReportPlace site = checked.sites().get(0);
+    assertThat(site.kind()).isEqualTo(ReportKind.ARRAY_INDEX);
+    assertThat(site.span()).isEqualTo(SPAN);
+    assertThat(site.function()).isEqualTo("kernel k");
+  }
+
   /** Its name does not make a class part of the device library. */
   @Test
   void aFunctionOfTheUserReportsItsOwnPlaceWhateverItsFolder() {
@@ -296,7 +323,7 @@ class ReportingTest {
             plain.parameters(),
             plain.body(),
             false,
-            false,
+            CodeOrigin.USER,
             ELSEWHERE);
     DeviceUnit unit =
         kernelWith(List.of(user), Dsl.let(I, globalId()), eval(assign(I, call("user", INT, I))));

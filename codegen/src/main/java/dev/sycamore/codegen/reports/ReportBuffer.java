@@ -7,6 +7,7 @@ import dev.sycamore.model.expression.AtomicOperation.Operator;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
@@ -206,7 +207,8 @@ final class ReportBuffer {
   private static DeviceFunction function(
       String symbol, DeviceType type, List<Variable> parameters, List<Statement> body) {
     Block block = new Block(body, NOWHERE);
-    return new DeviceFunction(symbol, symbol, type, parameters, block, false, false, NOWHERE);
+    return new DeviceFunction(
+        symbol, symbol, type, parameters, block, false, CodeOrigin.USER, NOWHERE);
   }
 
   private static Statement declare(Variable variable, Expression value) {

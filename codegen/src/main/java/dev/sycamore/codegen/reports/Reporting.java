@@ -4,6 +4,7 @@ import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
@@ -95,7 +96,7 @@ public final class Reporting {
             Optional.empty(),
             Optional.of(function.returnType()),
             waits,
-            function.library());
+            function.origin());
     Block rewritten =
         rewriter(body, hasIndicesOfCaller(function), function.symbol())
             .rewriteBody(function.body());
@@ -121,7 +122,7 @@ public final class Reporting {
             Optional.of(ReportedItem.ofKernel(kernel, number)),
             Optional.empty(),
             BarrierSearch.in(kernel.body(), synchronizing),
-            false);
+            CodeOrigin.USER);
     Block rewritten = rewriter(body, false, kernel.entryPoint()).rewriteBody(kernel.body());
     List<Statement> statements = new ArrayList<>(rewritten.statements());
     if (body.usesFlag()) {

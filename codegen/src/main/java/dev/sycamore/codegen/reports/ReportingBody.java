@@ -11,6 +11,7 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
@@ -51,7 +52,7 @@ final class ReportingBody {
   private final Variable failed;
   private final Variable kernel;
   private final ReportedItem item;
-  private final boolean library;
+  private final CodeOrigin origin;
   private final Map<LibraryFailure, Variable> callerSites = new LinkedHashMap<>();
   private Optional<String> exit = Optional.empty();
   private int exits;
@@ -59,7 +60,7 @@ final class ReportingBody {
   private boolean fails;
   private boolean usesFlag;
 
-  /** A way in which a function of the device library fails: its caller gives it a site for each. */
+  /** A way in which a function of the library or of the API fails: its caller gives it a site for each. */
   private record LibraryFailure(ReportKind kind, String text, List<ScalarType> operands) {}
 
   /**
@@ -67,7 +68,7 @@ final class ReportingBody {
    * @param inKernel which work-item it is; empty for a function, which its caller tells
    * @param returnType empty for a kernel
    * @param continuesAfterFailure whether it goes on after a violation
-   * @param library whether the code is the device library's: its errors are the caller's
+   * @param origin whose code it is: the errors of all but the user's are the caller's
    */
   ReportingBody(
       FreshVariables fresh,
@@ -77,7 +78,7 @@ final class ReportingBody {
       Optional<ReportedItem> inKernel,
       Optional<DeviceType> returnType,
       boolean continuesAfterFailure,
-      boolean library) {
+      CodeOrigin origin) {
     this.fresh = fresh;
     this.buffer = buffer;
     this.sites = sites;
@@ -88,7 +89,7 @@ final class ReportingBody {
     this.failed = fresh.make("failed", FLAG);
     this.kernel = fresh.make("kernel", ScalarType.INT);
     this.item = inKernel.orElseGet(() -> ReportedItem.ofFunction(kernel));
-    this.library = library;
+    this.origin = origin;
   }
 
   /** Whether the code at hand goes on after a violation. */
@@ -114,8 +115,9 @@ final class ReportingBody {
     return new Labeled(label, new Block(statements, span), span);
   }
 
+  /** Whether it is the device library, whose own indices are right and whose loops end. */
   boolean isLibrary() {
-    return library;
+    return origin == CodeOrigin.DEVICE_LIBRARY;
   }
 
   /** Whether anything in the body writes to the report buffer. */
@@ -272,7 +274,7 @@ final class ReportingBody {
   /** The word for a site in this body. */
   Expression site(ReportKind kind, String text, List<ScalarType> operands, SourceSpan span) {
     NodeFactory nodes = new NodeFactory(span);
-    if (library) {
+    if (origin != CodeOrigin.USER) {
       return nodes.read(
           callerSites.computeIfAbsent(
               new LibraryFailure(kind, text, operands),

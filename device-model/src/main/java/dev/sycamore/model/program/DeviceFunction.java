@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param symbol unique in the unit, a C identifier
  * @param displayName as messages show it, such as {@code InitA.foo(int)}
  * @param external whether other modules may call it (SYCL_EXTERNAL)
- * @param library whether it belongs to the device library, in which nothing but divisions and the
- *     indices of copies is checked
+ * @param origin whose code it is
  * @param aspects what it and its callees use and declare
  * @param requiredSubGroupSize that it demands of the kernels that call it
  */
@@ -25,7 +24,7 @@ public record DeviceFunction(
     List<Variable> parameters,
     Block body,
     boolean external,
-    boolean library,
+    CodeOrigin origin,
     AspectRequirements aspects,
     Optional<SubGroupSize> requiredSubGroupSize,
     SourceSpan span) {
@@ -42,7 +41,7 @@ public record DeviceFunction(
       List<Variable> parameters,
       Block body,
       boolean external,
-      boolean library,
+      CodeOrigin origin,
       SourceSpan span) {
     this(
         symbol,
@@ -51,10 +50,15 @@ public record DeviceFunction(
         parameters,
         body,
         external,
-        library,
+        origin,
         AspectRequirements.NONE,
         Optional.empty(),
         span);
+  }
+
+  /** Whether it belongs to the device library. */
+  public boolean library() {
+    return origin == CodeOrigin.DEVICE_LIBRARY;
   }
 
   /** The same function with what becomes known of it when all functions are. */
@@ -67,7 +71,7 @@ public record DeviceFunction(
         parameters,
         body,
         external,
-        library,
+        origin,
         newAspects,
         newSubGroupSize,
         span);
@@ -82,7 +86,7 @@ public record DeviceFunction(
         parameters,
         body,
         true,
-        library,
+        origin,
         aspects,
         requiredSubGroupSize,
         span);
@@ -102,7 +106,7 @@ public record DeviceFunction(
         newParameters,
         newBody,
         external,
-        library,
+        origin,
         aspects,
         requiredSubGroupSize,
         span);

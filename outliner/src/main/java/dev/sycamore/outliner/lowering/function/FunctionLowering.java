@@ -72,7 +72,7 @@ public final class FunctionLowering {
         parameters,
         body,
         false,
-        handle.isLibrary(),
+        handle.origin(),
         handle.span());
   }
 

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.program.lowered;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
@@ -127,6 +128,15 @@ public final class FunctionHandle {
   /** What is said at the function about the kernels that call it. */
   public List<LaunchRequirement> requirements() {
     return requirements;
+  }
+
+  /** Whose code it is. */
+  public CodeOrigin origin() {
+    return switch (origin) {
+      case USER -> CodeOrigin.USER;
+      case API -> CodeOrigin.API;
+      case DEVICE_LIBRARY -> CodeOrigin.DEVICE_LIBRARY;
+    };
   }
 
   /** Whether it belongs to the device library, so that users cannot change it. */
