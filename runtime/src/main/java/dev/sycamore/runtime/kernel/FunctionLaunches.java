@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The launches of one lambda that calls functions which it captures. There is a compiled kernel for
@@ -23,17 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class FunctionLaunches {
   private final Class<?> type;
 
-  /**
-   * By the classes of the functions, each of which is one lambda expression. Kept by the first of
-   * them, whose class loader may live shorter than the kernel's.
-   */
-  private final ClassValue<Map<List<Class<?>>, BoundKernel>> bound =
-      new ClassValue<>() {
-        @Override
-        protected Map<List<Class<?>>, BoundKernel> computeValue(Class<?> function) {
-          return new ConcurrentHashMap<>();
-        }
-      };
+  private final FunctionKernels bound = new FunctionKernels();
 
   /**
    * @param type the class of the kernel's lambda
@@ -58,11 +47,10 @@ final class FunctionLaunches {
   /** The kernel for the functions that a lambda has captured, if one was compiled for them. */
   Optional<BoundKernel> known(SerializedLambda lambda, CapturedFunctions captured) {
     List<Class<?>> key = captured.classes(lambda);
-    Map<List<Class<?>>, BoundKernel> ofFirst = bound.get(key.get(0));
-    Optional<BoundKernel> known = Optional.ofNullable(ofFirst.get(key));
+    Optional<BoundKernel> known = bound.get(key);
     if (known.isEmpty()) {
       known = find(lambda, captured);
-      known.ifPresent(kernel -> ofFirst.put(key, kernel));
+      known.ifPresent(kernel -> bound.put(key, kernel));
     }
     return known;
   }
@@ -111,8 +99,8 @@ final class FunctionLaunches {
             + Callers.shown()
             + ". It is compiled for the functions that calls pass which the annotation processor"
             + " sees together with its source: lambdas, method references and new objects, and"
-            + " parameters of methods that get them so. Mark the parameter @Kernel to have javac refuse others;"
-            + " the device 'host' runs the kernel as it is");
+            + " parameters of methods that get them so. Mark the parameter @Kernel to have javac"
+            + " refuse others; the device 'host' runs the kernel as it is");
   }
 
   private static String shown(Map<Integer, FunctionProof.Method> functions) {

@@ -4,6 +4,7 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.natives.DynamicLinker;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.natives.UnpackedLibrary;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ record NativeImage(long handle) {
 
   private static NativeImage open(BoundKernel kernel, Path file) {
     long handle =
-        DynamicLinkLoader.dlopen(
+        DynamicLinker.open(
             file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
     if (handle == MemoryUtil.NULL) {
       String error = DynamicLinkLoader.dlerror();

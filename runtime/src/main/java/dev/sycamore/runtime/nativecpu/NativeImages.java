@@ -4,9 +4,9 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.natives.DynamicLinker;
 import java.util.function.Consumer;
 import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.linux.DynamicLinkLoader;
 
 /** The shared libraries of kernels. */
 final class NativeImages {
@@ -41,7 +41,7 @@ final class NativeImages {
   /** The entry point of a kernel in an image. */
   EntryPoint entryPoint(BoundKernel kernel, ImageEntry image) {
     ImageCache.Loaded<NativeImage> library = loaded.get(kernel, image, new Open(kernel, image));
-    long address = DynamicLinkLoader.dlsym(library.value().handle(), kernel.binding().entryPoint());
+    long address = DynamicLinker.symbol(library.value().handle(), kernel.binding().entryPoint());
     if (address == MemoryUtil.NULL) {
       throw ApiExceptions.device(
           "native-cpu: the image "
@@ -57,7 +57,7 @@ final class NativeImages {
 
   /** What the compiler measured; a library that does not say may need what large ones need. */
   private static long stackBytes(long library, String entryPoint) {
-    long address = DynamicLinkLoader.dlsym(library, entryPoint + ".stack");
+    long address = DynamicLinker.symbol(library, entryPoint + ".stack");
     return address == MemoryUtil.NULL ? UNKNOWN_STACK : MemoryUtil.memGetLong(address);
   }
 }

@@ -4,6 +4,7 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Library;
@@ -28,20 +29,28 @@ public final class Lwjgl {
   /** Done once, by the class loader. */
   private static final class Loaded {
     @SuppressWarnings("StaticAssignmentOfThrowable") // only ever the cause of a new one
-    static final RuntimeException FAILURE = tryLoad();
+    static final RuntimeException FAILURE =
+        LwjglStart.onOwnThread(
+            // A first lambda of the program would take longer than all of this.
+            new Callable<>() {
+              @Override
+              public RuntimeException call() {
+                return tryLoad();
+              }
+            });
+  }
 
-    private static RuntimeException tryLoad() {
-      try {
-        loadLibrary();
-        // What every use of a device needs of it, so that this is ready, too.
-        MemoryUtil.nmemAlignedFree(MemoryUtil.nmemAlignedAlloc(Long.BYTES, Long.BYTES));
-        MemoryStack.stackGet();
-        return null;
-      } catch (RuntimeException e) {
-        return e;
-      } catch (IOException | LinkageError e) {
-        return ApiExceptions.device("the native library of LWJGL cannot be loaded", e);
-      }
+  private static RuntimeException tryLoad() {
+    try {
+      loadLibrary();
+      // What every use of a device needs of it, so that this is ready, too.
+      MemoryUtil.nmemAlignedFree(MemoryUtil.nmemAlignedAlloc(Long.BYTES, Long.BYTES));
+      MemoryStack.stackGet();
+      return null;
+    } catch (RuntimeException e) {
+      return e;
+    } catch (IOException | LinkageError e) {
+      return ApiExceptions.device("the native library of LWJGL cannot be loaded", e);
     }
   }
 
@@ -107,9 +116,6 @@ public final class Lwjgl {
    * the standard error that it cannot.
    */
   public static boolean canLoad(String name) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      long handle = DynamicLinkLoader.dlopen(stack.UTF8(name), DynamicLinkLoader.RTLD_LAZY);
-      return handle != MemoryUtil.NULL;
-    }
+    return DynamicLinker.open(name, DynamicLinkLoader.RTLD_LAZY) != MemoryUtil.NULL;
   }
 }

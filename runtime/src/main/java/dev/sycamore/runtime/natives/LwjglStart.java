@@ -1,6 +1,9 @@
 package dev.sycamore.runtime.natives;
 
 import dev.sycamore.runtime.threads.RuntimeThreads;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /**
  * Loads LWJGL on a thread of the runtime. An exit of the JVM waits for it, so that no unpacked
@@ -14,6 +17,33 @@ final class LwjglStart implements Runnable {
       RuntimeThreads.start("sycamore start", RuntimeThreads.DEFAULT_STACK, new LwjglStart());
     } catch (OutOfMemoryError e) {
       // There are no more threads now: who needs the library loads it.
+    }
+  }
+
+  /**
+   * What a task gives on a thread of the runtime. LWJGL leaves objects with the thread that loads
+   * it, which would keep the class loader of the runtime as long as a thread of the program lives.
+   */
+  static <T> T onOwnThread(Callable<T> callable) {
+    FutureTask<T> task = new FutureTask<>(callable);
+    if (RuntimeThreads.isOwn()) {
+      task.run();
+    } else {
+      try {
+        RuntimeThreads.awaitEnd(
+            RuntimeThreads.start("sycamore load", RuntimeThreads.DEFAULT_STACK, task));
+      } catch (OutOfMemoryError e) {
+        // There are no more threads now.
+        task.run();
+      }
+    }
+    try {
+      return task.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      // It has ended, so that nothing waits.
+      throw new IllegalStateException(e);
     }
   }
 

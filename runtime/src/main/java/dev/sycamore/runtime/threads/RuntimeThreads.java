@@ -58,6 +58,21 @@ public final class RuntimeThreads {
     return thread;
   }
 
+  /** Waits until a thread has ended; an interrupt is kept for later. */
+  public static void awaitEnd(Thread thread) {
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** How many threads of the runtime are alive. */
   public static int live() {
     return LIVE.get();

@@ -1,0 +1,141 @@
+package dev.sycamore.tests.loaders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.sycamore.tests.compile.Source;
+import dev.sycamore.tests.devices.TestDevices;
+import dev.sycamore.tests.programs.CompiledPrograms;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The class loader of an application that has launched kernels is freed, as servers need it. */
+@Timeout(300)
+class UnloadedApplicationsTest {
+  /** The function's class is of the longer-lived loader, the kernel's unit of the application's. */
+  private static final Source LIBRARY =
+      new Source(
+          "Lib.java",
+          """
+          import static dev.sycamore.Range.range;
+          import dev.sycamore.DeviceQueue;
+          import dev.sycamore.annotations.Kernel;
+          import java.io.Serializable;
+
+          public class Lib {
+            public interface Fn extends Serializable { float of(float x); }
+
+            public static final class Twice implements Fn {
+              public float of(float x) { return x * 2; }
+            }
+
+            public static void map(DeviceQueue q, @Kernel Fn f, float[] a) {
+              q.parallelFor(range(a.length), i -> a[i] = f.of(a[i]));
+            }
+          }
+          """);
+
+  /** Leaves a buffer with a copy on the device in a static field. */
+  private static final Source PROGRAM =
+      new Source(
+          "App.java",
+          """
+          import static dev.sycamore.AccessMode.READ_WRITE;
+          import static dev.sycamore.Range.range;
+          import dev.sycamore.*;
+
+          public class App {
+            static final int[] TABLE = {1, 2, 3};
+            static IntDeviceBuffer left;
+
+            public static void go(String device) {
+              int[] a = new int[8];
+              float[] f = {1, 2, 3};
+              left = DeviceBuffer.wrap(new int[8]);
+              try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select(device))) {
+                q.parallelFor(range(8), i -> a[i] = TABLE[i % 3]).await();
+                q.submit(h -> {
+                  IntAccessor x = left.access(h, READ_WRITE);
+                  h.parallelFor(range(8), i -> x.set(i, i));
+                }).await();
+                Lib.map(q, new Lib.Twice(), f);
+                q.await();
+              }
+              if (a[4] != 2 || f[2] != 6) throw new IllegalStateException(a[4] + " " + f[2]);
+            }
+          }
+          """);
+
+  @TempDir static Path folder;
+
+  private static CompiledPrograms programs;
+
+  @BeforeAll
+  static void compile() throws IOException {
+    programs =
+        CompiledPrograms.of(
+            folder, List.of(LIBRARY, PROGRAM), "-Asycamore.targets=" + TestDevices.targets());
+    assertThat(programs.compiled().ours()).isEmpty();
+  }
+
+  @AfterAll
+  static void close() throws IOException {
+    programs.close();
+  }
+
+  /** LWJGL keeps objects of OpenCL calls with the calling thread, as long as that lives. */
+  @ParameterizedTest
+  @CsvSource({
+    "native-cpu,own,caller",
+    "native-cpu,own,thread",
+    "native-cpu,shared,caller",
+    "host,own,caller",
+    "opencl:0,own,thread",
+    "opencl:0,shared,caller"
+  })
+  void isFreed(String device, String runtime, String where) throws Exception {
+    if (device.startsWith("opencl")) {
+      assumeThat(TestDevices.underTest()).contains(device);
+    }
+
+    assertThat(run(device, runtime, where)).isEqualTo("alive: 0");
+  }
+
+  private static String run(String device, String runtime, String where)
+      throws IOException, InterruptedException {
+    String classes = programs.compiled().classes().toString();
+    String path = System.getProperty("java.class.path");
+    Path log = Files.createTempFile(folder, "loaders", ".log");
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:MaxMetaspaceSize=48m",
+                "-XX:TieredStopAtLevel=1",
+                // No helpers of kernels, which keep the loader for half a minute.
+                "-XX:ActiveProcessorCount=1",
+                "-cp",
+                runtime.equals("own") ? path : path + File.pathSeparator + classes,
+                LoaderHarness.class.getName(),
+                device,
+                runtime,
+                where,
+                classes)
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    int status = java.waitFor();
+    String said = Files.readString(log, StandardCharsets.UTF_8);
+    assertThat(status).as(said).isZero();
+    return said.lines().filter(line -> line.startsWith("alive")).findFirst().orElse(said);
+  }
+}
