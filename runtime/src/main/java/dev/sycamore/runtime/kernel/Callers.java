@@ -4,7 +4,10 @@ import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
 import java.util.List;
 
-/** The code of the program that is launching a kernel, innermost first. */
+/**
+ * The code of the program that is launching a kernel, innermost first: neither Sycamore's nor the
+ * JDK's, through whose methods both call.
+ */
 final class Callers {
   private static final String API = "dev.sycamore.";
   private static final List<String> INTERNAL = List.of("runtime.", "binding.");
@@ -41,8 +44,16 @@ final class Callers {
   }
 
   private static boolean isOfProgram(StackFrame frame) {
+    if (isOfJdk(frame.getDeclaringClass())) {
+      return false;
+    }
     String name = frame.getClassName();
     boolean isApi = name.startsWith(API) && name.indexOf('.', API.length()) < 0;
     return !isApi && INTERNAL.stream().noneMatch(part -> name.startsWith(API + part));
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 }
