@@ -5,6 +5,9 @@ package dev.sycamore.runtime.failure;
  * one provider is found by {@link java.util.ServiceLoader}.
  */
 public interface ExceptionTypes {
+  /** Loads the classes of all of them. */
+  void load();
+
   /** A {@code SycamoreException}; the cause may be null. */
   RuntimeException general(String message, Throwable cause);
 

@@ -8,10 +8,25 @@ import dev.sycamore.SycamoreException;
 import dev.sycamore.WorkItemException;
 import dev.sycamore.runtime.failure.ExceptionTypes;
 import dev.sycamore.runtime.failure.WorkItemIndex;
+import java.util.List;
+import java.util.Objects;
 
 /** The exceptions of {@code dev.sycamore}. */
 public final class ApiExceptionTypes implements ExceptionTypes {
   // Without a cause it stays open, so that it can be set later.
+
+  @Override
+  public void load() {
+    List<Throwable> all =
+        List.of(
+            new SycamoreException(""),
+            new DeviceException(""),
+            new DeviceMemoryException(""),
+            new KernelNotSupportedException(""),
+            new DeviceInterruptedException("", new InterruptedException()),
+            new WorkItemException("", List.of(), List.of(), List.of()));
+    all.forEach(Objects::requireNonNull);
+  }
 
   @Override
   public RuntimeException general(String message, Throwable cause) {
