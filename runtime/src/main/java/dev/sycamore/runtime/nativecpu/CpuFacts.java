@@ -13,12 +13,6 @@ final class CpuFacts {
 
   private static final Path MEMORY_INFO = Path.of("/proc/meminfo");
 
-  /** The limit of a container (cgroup 2), a number or {@code max}. */
-  private static final Path LIMIT = Path.of("/sys/fs/cgroup/memory.max");
-
-  /** The same of cgroup 1; without a limit it is a number larger than any memory. */
-  private static final Path OLDER_LIMIT = Path.of("/sys/fs/cgroup/memory/memory.limit_in_bytes");
-
   private static final int KIB = 1024;
 
   private CpuFacts() {}
@@ -39,24 +33,27 @@ final class CpuFacts {
     }
   }
 
-  /** The bytes of memory that this process may have; 0 if that cannot be read. */
-  static long memory() {
-    return memory(MEMORY_INFO, LIMIT, OLDER_LIMIT);
+  /** Read once. */
+  private static final class Machine {
+    static final long MEMORY = memory(MEMORY_INFO, MemoryLimit.OWN);
   }
 
-  static long memory(Path memoryInfo, Path... limits) {
-    long least =
+  /** The bytes of memory that this process may have; 0 if that cannot be read. */
+  static long memory() {
+    return Machine.MEMORY;
+  }
+
+  static long memory(Path memoryInfo, MemoryLimit limit) {
+    long total =
         text(memoryInfo, "MemTotal")
             .map(kilobytes -> number(kilobytes.split(" ", 2)[0]) * KIB)
             .orElse(0L);
-    for (Path limit : limits) {
-      long most = number(limit);
-      least = most > 0 ? Math.min(most, least) : least;
-    }
-    return least;
+    long most = limit.bytes();
+    return most > 0 && most < total ? most : total;
   }
 
-  private static long number(Path file) {
+  /** The number that a file consists of; 0 for anything else. */
+  static long number(Path file) {
     try {
       return number(Files.readString(file).strip());
     } catch (IOException e) {

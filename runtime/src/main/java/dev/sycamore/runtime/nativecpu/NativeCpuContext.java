@@ -35,6 +35,12 @@ final class NativeCpuContext implements DeviceContext {
               public long getAsLong() {
                 return System.nanoTime();
               }
+            },
+            new LongSupplier() {
+              @Override
+              public long getAsLong() {
+                return CpuFacts.memory();
+              }
             });
     this.images = new NativeImages();
   }

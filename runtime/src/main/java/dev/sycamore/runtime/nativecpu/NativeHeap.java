@@ -33,6 +33,7 @@ final class NativeHeap {
 
   private final DeviceCounters counters;
   private final LongSupplier clock;
+  private final LongSupplier memory;
 
   /** By address; the block that was released first comes first. */
   private final Map<Long, Kept> byAge = new LinkedHashMap<>();
@@ -46,10 +47,12 @@ final class NativeHeap {
    * An empty heap.
    *
    * @param clock nanoseconds from any point
+   * @param memory how many bytes there are for all blocks; 0 if nobody knows
    */
-  NativeHeap(DeviceCounters counters, LongSupplier clock) {
+  NativeHeap(DeviceCounters counters, LongSupplier clock, LongSupplier memory) {
     this.counters = counters;
     this.clock = clock;
+    this.memory = memory;
   }
 
   /**
@@ -85,14 +88,30 @@ final class NativeHeap {
 
   private long fresh(long size, long capacity) {
     boolean huge = capacity >= HugePages.SMALLEST_BLOCK;
-    long address = MemoryUtil.nmemAlignedAlloc(huge ? HugePages.SIZE : ALIGNMENT, capacity);
+    long address =
+        hasRoomFor(capacity)
+            ? MemoryUtil.nmemAlignedAlloc(huge ? HugePages.SIZE : ALIGNMENT, capacity)
+            : MemoryUtil.NULL;
     if (address == MemoryUtil.NULL) {
-      throw BlockAllocator.noRoom(NativeCpuDevice.ID, size, CpuFacts.memory(), "");
+      throw BlockAllocator.noRoom(NativeCpuDevice.ID, size, memory.getAsLong(), "");
     }
     if (huge) {
       HugePages.ask(address, capacity);
     }
     return address;
+  }
+
+  /**
+   * Linux gives out addresses for more memory than there is, and ends a process that then uses
+   * them. What is in use is less than {@link #MOST_KEPT} in most programs, which need not ask.
+   */
+  private boolean hasRoomFor(long capacity) {
+    long sum = counters.liveBytes() + capacity;
+    if (sum <= MOST_KEPT) {
+      return true;
+    }
+    long most = memory.getAsLong();
+    return most == 0 || sum <= most;
   }
 
   void release(NativeBlock block) {

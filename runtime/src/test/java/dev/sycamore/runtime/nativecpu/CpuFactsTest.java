@@ -28,15 +28,16 @@ class CpuFactsTest {
   void theLimitOfAContainerCountsWhereItIsLessThanTheMachineHas() throws IOException {
     Path info = file("meminfo", "MemTotal:        2048 kB\nMemFree: 1 kB\n");
 
-    assertThat(CpuFacts.memory(info, folder.resolve("none"))).isEqualTo(2L << 20);
-    assertThat(CpuFacts.memory(info, file("max", "max\n"))).isEqualTo(2L << 20);
-    assertThat(CpuFacts.memory(info, file("less", "1048576\n"))).isEqualTo(1L << 20);
-    assertThat(CpuFacts.memory(info, file("more", "9999999999\n"))).isEqualTo(2L << 20);
-    Path older = file("limit_in_bytes", "524288\n");
-    assertThat(CpuFacts.memory(info, file("newer", "1048576\n"), older)).isEqualTo(1L << 19);
-    assertThat(CpuFacts.memory(info, folder.resolve("none"), older)).isEqualTo(1L << 19);
-    Path none = file("none_in_bytes", "9223372036854771712\n");
-    assertThat(CpuFacts.memory(info, none)).isEqualTo(2L << 20);
-    assertThat(CpuFacts.memory(file("odd", "MemTotal: ?\n"), folder.resolve("none"))).isZero();
+    assertThat(CpuFacts.memory(info, limit("none"))).isEqualTo(2L << 20);
+    assertThat(CpuFacts.memory(info, limit("max"))).isEqualTo(2L << 20);
+    assertThat(CpuFacts.memory(info, limit("1048576"))).isEqualTo(1L << 20);
+    assertThat(CpuFacts.memory(info, limit("9999999999"))).isEqualTo(2L << 20);
+    assertThat(CpuFacts.memory(file("odd", "MemTotal: ?\n"), limit("none"))).isZero();
+  }
+
+  private MemoryLimit limit(String bytes) throws IOException {
+    Path mount = Files.createTempDirectory(folder, "mount");
+    Files.writeString(mount.resolve("memory.max"), bytes + "\n");
+    return new MemoryLimit(folder.resolve("none"), mount);
   }
 }

@@ -1,7 +1,9 @@
 package dev.sycamore.runtime.nativecpu;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sycamore.DeviceMemoryException;
 import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
 import dev.sycamore.runtime.natives.Lwjgl;
@@ -29,7 +31,7 @@ class NativeHeapTest {
   void open(TestInfo test) {
     Lwjgl.load();
     device = "heap " + test.getDisplayName();
-    heap = new NativeHeap(DeviceCounters.of(device), () -> now);
+    heap = new NativeHeap(DeviceCounters.of(device), () -> now, () -> 1024 * MIB);
   }
 
   @AfterEach
@@ -42,6 +44,23 @@ class NativeHeapTest {
 
   private DeviceStatistics statistics() {
     return RuntimeStatistics.snapshot().device(device).orElseThrow();
+  }
+
+  /** The system has addresses for much more; nothing is written to these. */
+  @Test
+  void theSumOfAllBlocksIsAtMostTheMemory() {
+    NativeBlock first = heap.allocate(600 * MIB);
+    NativeBlock second = heap.allocate(400 * MIB);
+
+    assertThatThrownBy(() -> heap.allocate(100 * MIB))
+        .isInstanceOf(DeviceMemoryException.class)
+        .hasMessageContaining("no memory for " + 100 * MIB + " bytes")
+        .hasMessageContaining("the device has " + 1024 * MIB);
+    heap.release(first);
+    NativeBlock third = heap.allocate(100 * MIB);
+
+    heap.release(second);
+    heap.release(third);
   }
 
   @Test
