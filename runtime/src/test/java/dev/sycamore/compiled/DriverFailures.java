@@ -11,13 +11,14 @@ import java.util.List;
 public final class DriverFailures {
   private DriverFailures() {}
 
-  public static void main(String[] args) {
+  public static void main(String[] args) throws Exception {
     switch (args[0]) {
       case "list" -> list();
       case "launch" -> launch();
       case "launch-many" -> launchMany();
       case "build" -> build();
       case "build-once" -> buildOnce();
+      case "build-without-image" -> ImageLoss.run("build-once");
       default -> byDefault();
     }
   }

@@ -40,11 +40,15 @@ class KeptProgramsTest {
   }
 
   private List<String> run(String failures, String... options) throws Exception {
+    return runPart("build-once", failures, options);
+  }
+
+  private List<String> runPart(String part, String failures, String... options) throws Exception {
     String[] all =
         Stream.concat(Stream.of("-Dsycamore.cache=" + cache), Stream.of(options))
             .toArray(String[]::new);
     Map<String, String> variables = Map.of("FAKE_OPENCL", failures);
-    return FakeDriverRun.of("build-once", library().toString(), variables, all);
+    return FakeDriverRun.of(part, library().toString(), variables, all);
   }
 
   private List<Path> files() throws IOException {
@@ -59,6 +63,12 @@ class KeptProgramsTest {
     assertThat(files()).hasSize(1);
     assertThat(run("")).containsExactly("binary", "build 1", "built");
     assertThat(files()).hasSize(1);
+  }
+
+  @Test
+  void aBinaryDoesNotHideThatTheImageIsMissing() throws Exception {
+    run("");
+    assertThat(runPart("build-without-image", "")).containsExactly("KernelNotSupportedException");
   }
 
   @Test

@@ -68,6 +68,8 @@ final class OpenClPrograms {
    */
   private OpenClProgram build(BoundKernel kernel, ImageEntry image, ImageEntry program)
       throws RefusedImageException {
+    // First of all, so that a program of an earlier run does not hide that the image is missing.
+    byte[] bytes = KernelTexts.bytes(kernel, image);
     // Machine code need not be kept: nothing was compiled.
     boolean keeps = image.kind() != ImageKind.INTEL_GPU;
     OptionalLong kept = keeps ? binaries.program(program, options()) : OptionalLong.empty();
@@ -79,7 +81,6 @@ final class OpenClPrograms {
       }
       binaries.forget(program, options());
     }
-    byte[] bytes = KernelTexts.bytes(kernel, image);
     Attempt attempt = recorded(image, false, () -> attempt(image, bytes));
     if (attempt.log().contains(PASSING)) {
       attempt = attempt(image, bytes);
