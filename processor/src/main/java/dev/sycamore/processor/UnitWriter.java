@@ -100,7 +100,9 @@ final class UnitWriter {
 
   private FileObject resource(String name, Element[] origins) throws IOException {
     try {
-      return filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins);
+      FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins);
+      OutputLinks.refuse(file, name);
+      return file;
     } catch (IOException e) {
       throw FileException.notWritten(name, e);
     }

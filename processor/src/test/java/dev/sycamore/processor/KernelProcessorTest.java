@@ -10,6 +10,7 @@ import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,7 @@ import javax.tools.Diagnostic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the processor does with the findings of its stages, on every host compiler. */
@@ -184,7 +186,8 @@ class KernelProcessorTest {
             host,
             Map.of(
                 "p/One.java",
-                "package p; import dev.sycamore.*; class One { int a = /*ERROR*/1, b = /*ERROR*/2; }",
+                "package p; import dev.sycamore.*; class One { int a = /*ERROR*/1, b = /*ERROR*/2;"
+                    + " }",
                 "p/Two.java",
                 "package p; class Two { dev.sycamore.annotations.Aspect a = /*KERNEL*/null; }"));
 
@@ -295,6 +298,36 @@ class KernelProcessorTest {
     assertThat(run.success()).isFalse();
     assertThat(run.only().getMessage(Locale.ROOT))
         .contains("SYC4007", "Unit__Sycamore.class", "the compilation has a class of this name");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "META-INF, .",
+    "META-INF/sycamore, META-INF",
+    "META-INF/sycamore/p, META-INF/sycamore",
+    "p/Unit__Sycamore.class, p"
+  })
+  void nothingIsWrittenThroughALink(String link, String parent) throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    Files.createDirectories(classes.resolve(parent));
+    boolean ofFile = link.endsWith(".class");
+    Path outside = folder.resolve("outside");
+    if (ofFile) {
+      Files.writeString(outside, "kept");
+    } else {
+      Files.createDirectory(outside);
+    }
+    Files.createSymbolicLink(classes.resolve(link), outside);
+
+    CompilationResult run = compile(TestedHostCompiler.JAVAC, unit("int b = /*KERNEL*/2;"));
+
+    assertThat(run.success()).isFalse();
+    assertThat(run.only().getMessage(Locale.ROOT)).contains("SYC4007", "symbolic link");
+    if (ofFile) {
+      assertThat(outside).hasContent("kept");
+    } else {
+      assertThat(outside).isEmptyDirectory();
+    }
   }
 
   @ParameterizedTest
