@@ -12,7 +12,7 @@ public final class ShortRendering {
 
   /** The message with its id, as it stands behind {@code error: } in the first line. */
   public static String headline(Diagnostic diagnostic) {
-    return "[" + diagnostic.id().code() + "] " + diagnostic.message();
+    return "[" + diagnostic.id().code() + "] " + TerminalText.of(diagnostic.message());
   }
 
   /** {@link #headline} and the lines below it, joined by {@code \n}. */
@@ -46,7 +46,7 @@ public final class ShortRendering {
    */
   public static String standalone(Diagnostic diagnostic) {
     SourceSpan at = diagnostic.at();
-    return at.file()
+    return TerminalText.of(at.file())
         + ":"
         + at.line()
         + ":"

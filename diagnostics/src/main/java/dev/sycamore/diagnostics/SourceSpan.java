@@ -38,7 +38,7 @@ public record SourceSpan(String file, int offset, int length, int line, int colu
 
   /** {@code File.java:line:column}, as call chains show it. */
   public String place() {
-    return fileName() + ":" + line + ":" + column;
+    return TerminalText.of(fileName()) + ":" + line + ":" + column;
   }
 
   @Override

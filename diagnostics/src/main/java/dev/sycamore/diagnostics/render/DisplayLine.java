@@ -1,5 +1,7 @@
 package dev.sycamore.diagnostics.render;
 
+import dev.sycamore.diagnostics.TerminalText;
+
 /**
  * A source line as a terminal shows it: tabs are four spaces, and what would move the cursor is a
  * replacement character.
@@ -39,7 +41,7 @@ final class DisplayLine {
       if (c == '\t') {
         shown.append(" ".repeat(TAB));
         column += TAB;
-      } else if (movesTheCursor(c)) {
+      } else if (TerminalText.isControl(c)) {
         shown.append(REPLACEMENT);
         column++;
       } else {
@@ -50,18 +52,6 @@ final class DisplayLine {
     }
     columns[line.length()] = column;
     return new DisplayLine(shown.toString(), columns);
-  }
-
-  /** Controls, and the marks that turn the direction of the text. */
-  private static boolean movesTheCursor(int c) {
-    int type = Character.getType(c);
-    return type == Character.CONTROL
-        || type == Character.LINE_SEPARATOR
-        || type == Character.PARAGRAPH_SEPARATOR
-        || type == Character.SURROGATE
-        || (c >= 0x200E && c <= 0x200F)
-        || (c >= 0x202A && c <= 0x202E)
-        || (c >= 0x2066 && c <= 0x2069);
   }
 
   /** How many columns a terminal gives to a character, after Unicode's East Asian Width. */

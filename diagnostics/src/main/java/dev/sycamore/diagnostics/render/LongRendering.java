@@ -3,6 +3,7 @@ package dev.sycamore.diagnostics.render;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.TerminalText;
 import dev.sycamore.diagnostics.render.Finding.Level;
 import java.util.List;
 
@@ -23,7 +24,7 @@ public final class LongRendering {
   /** All lines, each ended by {@code \n}. */
   public String text(Finding finding) {
     StringBuilder out = new StringBuilder();
-    List<String> message = finding.message().lines().toList();
+    List<String> message = TerminalText.of(finding.message()).lines().toList();
     String first = message.isEmpty() ? "" : message.get(0);
     String code = finding.id().map(id -> "[" + id.code() + "] ").orElse("");
     finding.at().ifPresent(at -> out.append(paint.bold(place(at))).append(": "));
@@ -75,6 +76,6 @@ public final class LongRendering {
   }
 
   private static String place(SourceSpan at) {
-    return at.file() + ":" + at.line() + ":" + at.column();
+    return TerminalText.of(at.file()) + ":" + at.line() + ":" + at.column();
   }
 }

@@ -2,6 +2,13 @@ package dev.sycamore.diagnostics.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.diagnostics.CallFrame;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Note;
+import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.diagnostics.ShortRendering;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.testsupport.Goldens;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +39,28 @@ class LongRenderingTest {
   @Test
   void whatIsInTheSourceCannotMoveTheCursor() {
     assertThat(text(Paint.PLAIN)).doesNotContain("\u001B", "\t", "\r", "\u202E");
+  }
+
+  @Test
+  void namesOfFilesCannotMoveTheCursor() {
+    SourceSpan at = new SourceSpan("n\u001b]0;T\u0007w/A\u202e.java", 0, 1, 1, 1, 1);
+    Diagnostic diagnostic =
+        new Diagnostic(
+            DiagnosticId.values()[0],
+            Severity.ERROR,
+            at,
+            "cannot write `n\u001b[2J/A.class`",
+            "help",
+            List.of(new CallFrame("f", at)),
+            List.of(new Note("here", at)),
+            List.of());
+
+    String text =
+        new LongRendering(SampleDiagnostics.LOOKUP, Paint.PLAIN).text(Finding.of(diagnostic));
+
+    assertThat(text).contains("n\ufffd]0;T\ufffdw/A\ufffd.java:1:1", "n\ufffd[2J/A.class");
+    assertThat(text + ShortRendering.standalone(diagnostic))
+        .doesNotContain("\u001b", "\u0007", "\u202e");
   }
 
   @Test
