@@ -55,14 +55,17 @@ public final class CacheRoot {
     }
   }
 
-  /** Makes it, for this user alone, if it is missing. */
+  /**
+   * Makes it, for this user alone, if it is missing. What another user may write is not used: the
+   * results of earlier compilations are taken from it as they are.
+   */
   private static boolean isUsable(Path folder) {
     try {
       Files.createDirectories(folder.getParent());
       if (!Files.isDirectory(folder)) {
         makePrivate(folder);
       }
-      return Files.isWritable(folder);
+      return Files.isWritable(folder) && !FileOwnership.isOthers(folder);
     } catch (IOException e) {
       // A home that is missing or read-only is common in containers.
       return false;

@@ -38,6 +38,21 @@ final class FileOwnership {
         && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
   }
 
+  /**
+   * Whether another user made a folder, or every user may write it. A group may: in many systems
+   * each user has one alone.
+   *
+   * @throws IOException if that cannot be found out
+   */
+  static boolean isOthers(Path folder) throws IOException {
+    if (!isKnown()) {
+      return false;
+    }
+    PosixFileAttributes attributes = Files.readAttributes(folder, PosixFileAttributes.class);
+    return attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE)
+        || !(attributes.owner().equals(user()) || isRoots(folder));
+  }
+
   /** The user as file systems know it: the name that the JVM has may be missing, or set. */
   static synchronized UserPrincipal user() throws IOException {
     if (user == null) {

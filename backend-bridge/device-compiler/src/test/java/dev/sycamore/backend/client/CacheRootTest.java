@@ -51,6 +51,23 @@ class CacheRootTest {
   }
 
   @Test
+  void aFolderThatAllUsersMayWriteIsNotUsed() throws IOException {
+    Path shared = Files.createDirectories(folder.resolve("xdg/sycamore"));
+    Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString("rwxrwxrwx"));
+    String before = System.setProperty("java.io.tmpdir", folder.toString());
+    try {
+      Path root = CacheRoot.ofUser(folder.resolve("xdg").toString(), null, null);
+      assertThat(root.getParent()).isEqualTo(folder);
+    } finally {
+      System.setProperty("java.io.tmpdir", before);
+    }
+    assertThat(shared).isEmptyDirectory();
+
+    Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString("rwxrwxr-x"));
+    assertThat(CacheRoot.ofUser(folder.resolve("xdg").toString(), null, null)).isEqualTo(shared);
+  }
+
+  @Test
   void nobodyElseCanWriteIt() throws IOException {
     Path root = CacheRoot.ofUser(null, folder.toString(), null);
     assertThat(FileOwnership.isOurs(root)).isTrue();
