@@ -26,8 +26,17 @@ class TextPartsTest {
         .doesNotContain("unused", "j {");
     assertThat(TextParts.reaching(TEXT, List.of("j")))
         .isEqualTo(
-            "// head\n#define g g__lib\n// end of parts\n#undef g\n// next\n"
-                + "// part j\nj {\n}\n// end of parts\n");
+            """
+            // head
+            #define g g__lib
+            // end of parts
+            #undef g
+            // next
+            // part j
+            j {
+            }
+            // end of parts
+            """);
     assertThat(TextParts.reaching(TEXT, List.of("j", "k")))
         .contains("k {", "j {")
         .doesNotContain("unused");
