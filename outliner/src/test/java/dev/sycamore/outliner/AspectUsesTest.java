@@ -113,6 +113,10 @@ class AspectUsesTest {
           n[i] = mark.i();                                   | IMAGE
           n[i] = new Marked(i).i();                          | IMAGE
           f[i] = marked(i);                                  | FP16 ATOMIC64
+          f[i] = Half.ofBits((short) n[i]).toFloat();        |
+          n[i] = Half.of(f[i]).bits();                       |
+          n[i] = Half.of(f[i] + f[i]).bits();                |
+          f[i] = Half.ofBits((short) i).neg().toFloat();     | FP16
           f[i] = Half.of(f[i]).toFloat();                    | FP16
           n[i] = Half.of(1f).add(Half.of(2f)).bits();        | FP16
           Atomics.add(l, 0, 1L);                             | ATOMIC64

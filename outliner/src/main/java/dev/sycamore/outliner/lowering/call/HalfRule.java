@@ -39,6 +39,7 @@ final class HalfRule implements CallRule {
 
   private static final Set<String> OTHERS =
       Set.of("of", "toFloat", "bits", "ofBits", "fma", "compareTo");
+  private static final String BITS = "dev.sycamore.devicelib.HalfBits.";
   private static final int SIGN_BIT = 0x8000;
 
   private final FunctionReporting context;
@@ -82,13 +83,26 @@ final class HalfRule implements CallRule {
     }
     return switch (name) {
       case "of" -> half(first, span);
-      case "toFloat" -> as(ScalarType.FLOAT, first, span);
-      case "bits" -> bits(first, span);
+      case "toFloat" -> toFloat(at, first, span);
+      case "bits" -> toBits(at, first, span);
       case "ofBits" -> ofBits(first, span);
       case "fma" -> half(call(at, "fusedMultiplyAdd", operands, span), span);
       case "compareTo" -> call(at, "compare", operands, span);
       default -> throw new IllegalArgumentException(name);
     };
+  }
+
+  /** Bits that are only converted are integers, which need no device with {@code fp16}. */
+  private Expression toFloat(Node at, Expression half, SourceSpan span) {
+    return half instanceof IntrinsicCall made && made.intrinsic() == Intrinsic.BITS_TO_HALF
+        ? library.call(at, BITS + "toFloat", made.arguments())
+        : as(ScalarType.FLOAT, half, span);
+  }
+
+  private Expression toBits(Node at, Expression half, SourceSpan span) {
+    return half instanceof Convert made && made.operand().type() == ScalarType.FLOAT
+        ? library.call(at, BITS + "ofFloat", List.of(made.operand()))
+        : bits(half, span);
   }
 
   private static Expression sign(BinaryOperator operator, Expression half, SourceSpan span) {
