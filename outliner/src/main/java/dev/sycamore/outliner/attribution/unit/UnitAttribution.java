@@ -178,6 +178,7 @@ final class UnitAttribution implements Attribution {
     NameScope scope = scopeOf(type).orElseThrow();
     for (BodyDeclaration<?> member : type.getMembers()) {
       if (member instanceof CallableDeclaration<?> callable
+          && isNamed(callable, method)
           && unit.localClasses()
               .bodies()
               .methodOf(callable, method.owner(), scope)
@@ -196,6 +197,13 @@ final class UnitAttribution implements Attribution {
             .map(Node.class::cast)
             .findFirst()
         : Optional.empty();
+  }
+
+  /** Names are compared before anything is resolved, which a class with many methods needs. */
+  private static boolean isNamed(CallableDeclaration<?> callable, MethodSymbol method) {
+    return callable.isConstructorDeclaration()
+        ? method.name().equals("<init>")
+        : method.name().equals(callable.getNameAsString());
   }
 
   /** Attributes the member that {@code node} is in, if that was not done. */
