@@ -110,6 +110,7 @@ public final class X86Lowering implements ModuleLowering {
       vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
     }
     finishChecks(module, kernels, machine);
+    CrowdedLoops.keepFromAnalysis(module);
   }
 
   private static void finishChecks(
@@ -194,6 +195,7 @@ public final class X86Lowering implements ModuleLowering {
 
   @Override
   public void finish(DeviceModule module) {
+    CrowdedLoops.clean(module);
     TruncationFlags.drop(module);
   }
 
