@@ -172,6 +172,10 @@ public final class CalledFunctions {
         }
       }
     }
+    InliningBudget budget = new InliningBudget(kept);
+    for (KernelSignature kernel : kernels) {
+      budget.check(kernel);
+    }
     String before = simplification.isEmpty() ? "" : "globaldce,function(" + simplification + "),";
     module.run(before + "always-inline,globaldce", machine);
     for (KernelSignature kernel : kernels) {
