@@ -30,6 +30,11 @@ final class ArithmeticTranslator {
   CExpression binary(Binary e, CExpression left, CExpression right) {
     ScalarType type = (ScalarType) e.left().type();
     boolean integral = type.isIntegral();
+    Optional<ZeroComparison> comparison = ZeroComparison.of(e);
+    if (comparison.isPresent()) {
+      String helper = comparison.get().operator().name() + "_ZERO";
+      return call(helper(helper, type), comparison.get().zeroIsLeft() ? right : left);
+    }
     return switch (e.operator()) {
       case ADD, SUBTRACT, MULTIPLY ->
           integral ? wrapping(type, left, e.operator(), right) : plain(left, e.operator(), right);

@@ -52,7 +52,7 @@ final class KernelTranslator {
     }
     kernel.report().ifPresent(report -> report(report, parameters, body));
     body.addAll(program.copyState().ofKernel(kernel.body()));
-    body.addAll(new StatementTranslator(program, types).body(kernel.body()));
+    body.addAll(new StatementTranslator(program, types, kernel.body()).body(kernel.body()));
     return new CFunction(
         ExtensionGuard.of(kernel.attributes().aspects().used(), types(layout)),
         "__kernel " + attributes(kernel.attributes()),

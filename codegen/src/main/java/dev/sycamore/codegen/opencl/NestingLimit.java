@@ -47,9 +47,9 @@ final class NestingLimit {
     } else if (statement instanceof CBlock s) {
       return new CBlock(nested(s.statements(), inner));
     } else if (statement instanceof CWhile s) {
-      return new CWhile(s.condition(), nested(s.body(), inner));
+      return new CWhile(s.condition(), nested(s.body(), inner), s.scalar());
     } else if (statement instanceof CDoWhile s) {
-      return new CDoWhile(nested(s.body(), inner), s.condition());
+      return new CDoWhile(nested(s.body(), inner), s.condition(), s.scalar());
     } else if (statement instanceof CSwitch s) {
       return new CSwitch(
           s.selector(),

@@ -31,6 +31,7 @@ import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
+import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
@@ -58,7 +59,10 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
 
   private static final CExpression FENCES = new CText("CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE");
 
+  private final OpenClPrelude program;
   private final CTypes types;
+  private final FloatCounters counters;
+  private final FoldedIndices folded;
   private final ExpressionTranslator expressions;
   private final AtomicTranslator atomics;
   private final AsyncCopyTranslator copies;
@@ -68,8 +72,11 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   private final RootTranslator roots = new RootTranslator();
   private final EffectTranslator effects = new EffectTranslator();
 
-  StatementTranslator(OpenClPrelude program, CTypes types) {
+  StatementTranslator(OpenClPrelude program, CTypes types, Statement function) {
+    this.program = program;
     this.types = types;
+    this.counters = new FloatCounters(function);
+    this.folded = new FoldedIndices(function);
     this.expressions = new ExpressionTranslator(program, types);
     this.atomics = new AtomicTranslator(program, types, expressions);
     this.copies = new AsyncCopyTranslator(program, expressions);
@@ -109,12 +116,12 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
 
   @Override
   public List<CStatement> visitWhile(While s) {
-    return List.of(new CWhile(expressions.value(s.condition()), body(s.body())));
+    return List.of(new CWhile(expressions.value(s.condition()), body(s.body()), folded.areIn(s)));
   }
 
   @Override
   public List<CStatement> visitDoWhile(DoWhile s) {
-    return List.of(new CDoWhile(body(s.body()), expressions.value(s.condition())));
+    return List.of(new CDoWhile(body(s.body()), expressions.value(s.condition()), folded.areIn(s)));
   }
 
   @Override
@@ -162,7 +169,28 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
         new CDeclaration(
             types.name(s.variable().type()),
             CNames.variable(s.variable()),
-            s.initializer().map(e -> e.accept(roots))));
+            s.initializer().map(e -> started(s.variable(), e, e.accept(roots)))));
+  }
+
+  /** A value that a variable gets; where a loop starts to count in it, one that is not seen. */
+  private CExpression started(Variable variable, Expression value, CExpression translated) {
+    return counters.startsAt(variable, value) ? hidden(translated) : translated;
+  }
+
+  private CExpression hidden(CExpression value) {
+    return new CCall(program.use(HelperFunction.HIDDEN_FLOAT), List.of(value));
+  }
+
+  /** Hides the arguments of a function in which its loops count. */
+  List<CStatement> starts(List<Variable> parameters) {
+    List<CStatement> starts = new ArrayList<>();
+    for (Variable parameter : parameters) {
+      if (counters.has(parameter)) {
+        CExpression name = new CText(CNames.variable(parameter));
+        starts.add(new CAssignment(name, hidden(name)));
+      }
+    }
+    return starts;
   }
 
   /** The array, and the code that zeroes it each time control comes here. */
@@ -238,7 +266,12 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
 
     @Override
     public CStatement visitAssign(Assign e) {
-      return new CAssignment(target(e.target()), e.value().accept(roots));
+      CExpression value = e.value().accept(roots);
+      return new CAssignment(
+          target(e.target()),
+          e.target() instanceof AssignmentTarget.Local local
+              ? started(local.variable(), e.value(), value)
+              : value);
     }
 
     private CExpression target(AssignmentTarget target) {

@@ -91,13 +91,14 @@ public final class UnitTranslator {
   }
 
   private CFunction function(DeviceFunction f) {
-    StatementTranslator statements = new StatementTranslator(program, types);
+    StatementTranslator statements = new StatementTranslator(program, types, f.body());
     CallTranslator calls =
         new CallTranslator(program, types, new ExpressionTranslator(program, types));
     List<CVariable> parameters = new ArrayList<>();
     f.parameters().forEach(parameter -> parameters.addAll(calls.parameters(parameter)));
     parameters.addAll(program.copyState().parameters(f));
     List<CStatement> body = new ArrayList<>(program.copyState().ofExported(f));
+    body.addAll(statements.starts(f.parameters()));
     body.addAll(statements.body(f.body()));
     return new CFunction(
         ExtensionGuard.of(f.aspects().used(), f.parameters().stream().map(Variable::type).toList()),

@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.x86;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMAShr;
 import static org.bytedeco.llvm.global.LLVM.LLVMAnd;
+import static org.bytedeco.llvm.global.LLVM.LLVMConstIntGetZExtValue;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetElementPtr;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetInstructionOpcode;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetInstructionParent;
@@ -98,9 +99,18 @@ final class FoldedCounters {
       // What a shift to the left drops is dropped for good if another one goes back.
       case LLVMAShr, LLVMLShr -> {
         LLVMValueRef shifted = LLVMGetOperand(instruction, 0);
-        yield LLVMIsAInstruction(shifted) != null && LLVMGetInstructionOpcode(shifted) == LLVMShl;
+        yield leavesFewBits(instruction)
+            || (LLVMIsAInstruction(shifted) != null
+                && LLVMGetInstructionOpcode(shifted) == LLVMShl);
       }
       default -> false;
     };
+  }
+
+  /** As {@code k >>> 28}: steps of {@code k} may be so large that it wraps every few passes. */
+  private static boolean leavesFewBits(LLVMValueRef shift) {
+    LLVMValueRef distance = LLVMGetOperand(shift, 1);
+    return LLVMIsAConstantInt(distance) != null
+        && LLVMGetIntTypeWidth(LLVMTypeOf(shift)) - LLVMConstIntGetZExtValue(distance) <= NARROW;
   }
 }

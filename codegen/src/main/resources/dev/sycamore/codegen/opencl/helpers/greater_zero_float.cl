@@ -1,0 +1,5 @@
+// x > 0 by the bits: of a conditional that compares with zero some drivers lose the sign of a zero.
+static int sycamore_greater_zero_float(float x) {
+  uint bits = as_uint(x);
+  return bits - 1u < 0x7f800000u;
+}
