@@ -388,4 +388,45 @@ class PtxCodeTest {
         .contains("max.s32", "max.s64", "and.b32 \t%bits, %bits, 2147483647")
         .contains("and.b64 \t%bits, %bits, 9223372036854775807");
   }
+
+  private static final String SELECTION =
+      """
+      define spir_kernel void @k(ptr addrspace(1) %%a, float %%x, float %%y) #0 {
+        %%test = fcmp %s
+        %%chosen = select i1 %%test, %s
+        store float %%chosen, ptr addrspace(1) %%a
+        ret void
+      }
+
+      attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="k" }
+      """;
+
+  @Test
+  void selectionsThatMayBeBetweenZerosAreNoExtremes() {
+    for (String form :
+        List.of(
+            "olt float %x, 0.0|float %x, float 0.0",
+            "ogt float %x, 0.0|float %x, float -0.0",
+            "olt float %x, 0.0|float 0.0, float %x",
+            "ole float %x, -0.0|float %x, float 0.0")) {
+      String[] parts = form.split("[|]", -1);
+      assertThat(ptx(SELECTION.formatted(parts[0], parts[1]), SM_90))
+          .as(form)
+          .doesNotContain("min.", "max.")
+          .contains("selp");
+    }
+    String other = SELECTION.formatted("olt float %x, 1.0", "float %x, float 1.0");
+    assertThat(ptx(other, SM_90)).contains("min.f32");
+  }
+
+  /** LLVM would choose the number only if it is above zero, and -0.0 is not. */
+  @Test
+  void aSelectionKeepsTheSignOfAZeroThatItWidens() {
+    String widened =
+        SELECTION
+            .formatted("olt float %x, 0.0", "double 0.0, double %wide")
+            .replace("%chosen =", "%wide = fpext float %x to double\n  %chosen =")
+            .replace("store float", "store double");
+    assertThat(ptx(widened, SM_90)).contains("selp.f64").doesNotContain("setp.gt", "setp.le");
+  }
 }

@@ -51,6 +51,7 @@ public final class AmdLowering extends GridLowering {
 
   @Override
   public void finish(DeviceModule module) {
+    super.finish(module);
     forEach(module, LLVMFDiv, AmdLowering::divideHalves);
   }
 

@@ -4,6 +4,8 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
+import dev.sycamore.backend.worker.fences.FloatSelects;
+import dev.sycamore.backend.worker.fences.OptimizerFences;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.indices.ArrayIndices;
 import dev.sycamore.backend.worker.indices.WideIndices;
@@ -156,6 +158,12 @@ abstract class GridLowering implements ModuleLowering {
       }
       LLVMSetLinkage(body.function(), LLVMInternalLinkage);
     }
+    OptimizerFences.write(module);
+  }
+
+  @Override
+  public void finish(DeviceModule module) {
+    FloatSelects.hide(module);
   }
 
   /** Whether launches add the offsets of arguments to their pointers. */

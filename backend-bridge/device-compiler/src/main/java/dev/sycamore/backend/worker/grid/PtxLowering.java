@@ -105,6 +105,7 @@ public final class PtxLowering extends GridLowering {
 
   @Override
   public void finish(DeviceModule module) {
+    super.finish(module);
     PtxDivisions.replace(module);
   }
 

@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMStripModuleDebugInfo;
 
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
+import dev.sycamore.backend.worker.fences.DriverFences;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
@@ -92,6 +93,11 @@ public final class SpirvLowering implements ModuleLowering {
             text -> remarks.add(kind + FunctionNames.of(function).shown() + ": " + text));
       }
     }
+  }
+
+  @Override
+  public void finish(DeviceModule module) {
+    DriverFences.write(module);
   }
 
   @Override
