@@ -4,6 +4,7 @@ import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.program.Prim;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Every operation with every use of its result: a program for each operation, an expression for
@@ -137,6 +138,30 @@ public final class OperationPairs {
           "X.toFloat() == Y.toFloat() ? (R).toFloat() : 1.0",
           "(R).toFloat() == (R).toFloat() ? (R).bits() >> 15 : 2");
 
+  /** Comparisons with a zero, and with what is a zero where the other operand is finite. */
+  private static final List<String> ZEROS =
+      Stream.of("<", "<=", ">", ">=", "==", "!=")
+          .flatMap(o -> Stream.of("X O 0", "X O -0f", "X O Y * 0").map(c -> c.replace("O", o)))
+          .toList();
+
+  /** Conditionals on them, of several widths. */
+  private static final List<String> CHOICES =
+      List.of(
+          "(R) ? X : 0",
+          "(R) ? 0 : X",
+          "(R) ? X : -0f",
+          "(R) ? -0f : X",
+          "(R) ? (double) X : 0.0",
+          "(R) ? 0.0 : (double) X",
+          "(R) ? (double) X : -0.0",
+          "(R) ? -0.0 : (double) X",
+          "(R) ? (float) X : 0f",
+          "(R) ? 0f : (float) X",
+          "(R) ? (float) X : -0f",
+          "(R) ? -0f : (float) X",
+          "(R) ? X : Y",
+          "(R) ? (double) X : (float) Y");
+
   private OperationPairs() {}
 
   /**
@@ -163,6 +188,8 @@ public final class OperationPairs {
       if (type.isIntegral()) {
         List<String> exact = EXACT.stream().map(text -> exact(text, type)).toList();
         families.add(new OperationFamily(type.rank(), array, exact, USES_OF_EXACT));
+      } else {
+        families.add(new OperationFamily(type.rank(), array, ZEROS, CHOICES));
       }
     }
     families.add(new OperationFamily(20, "edgeHalf", HALVES, USES_OF_HALVES));
