@@ -111,10 +111,7 @@ class BuildFailureTest {
     String ir =
         TestModules.text("vector_add")
             .replace(
-                "define internal spir_func float @plus(float %x, float %y) {\n"
-                    + "  %sum = fadd float %x, %y\n"
-                    + "  ret float %sum\n"
-                    + "}",
+                "define internal spir_func float @plus(float %x, float %y) {\n  %sum = fadd float %x, %y\n  ret float %sum\n}",
                 "declare spir_func float @plus(float, float)");
     for (ImageTarget target : List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.X86_64)) {
       Failure failure = TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
@@ -191,27 +188,27 @@ class BuildFailureTest {
   private static String callOf(String function) {
     return TestModules.module(
         """
-define spir_kernel void @k(ptr addrspace(1) %out) RUN "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" {
-  call spir_func void @helper(ptr addrspace(1) %out), !dbg !4
-  ret void
-}
-define internal spir_func void @helper(ptr addrspace(1) %out) !dbg !3 {
-  %v = call i32 @FUNCTION(), !dbg !5
-  store i32 %v, ptr addrspace(1) %out
-  ret void
-}
-declare i32 @FUNCTION()
-!llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!2}
-!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, emissionKind: LineTablesOnly)
-!1 = !DIFile(filename: "k.cpp", directory: "")
-!2 = !{i32 2, !"Debug Info Version", i32 3}
-!3 = distinct !DISubprogram(name: "helper", file: !1, line: 3, unit: !0, type: !6, spFlags: DISPFlagDefinition)
-!4 = !DILocation(line: 9, column: 1, scope: !3)
-!5 = !DILocation(line: 4, column: 7, scope: !3)
-!6 = !DISubroutineType(types: !7)
-!7 = !{}
-"""
+        define spir_kernel void @k(ptr addrspace(1) %out) RUN "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" {
+          call spir_func void @helper(ptr addrspace(1) %out), !dbg !4
+          ret void
+        }
+        define internal spir_func void @helper(ptr addrspace(1) %out) !dbg !3 {
+          %v = call i32 @FUNCTION(), !dbg !5
+          store i32 %v, ptr addrspace(1) %out
+          ret void
+        }
+        declare i32 @FUNCTION()
+        !llvm.dbg.cu = !{!0}
+        !llvm.module.flags = !{!2}
+        !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, emissionKind: LineTablesOnly)
+        !1 = !DIFile(filename: "k.cpp", directory: "")
+        !2 = !{i32 2, !"Debug Info Version", i32 3}
+        !3 = distinct !DISubprogram(name: "helper", file: !1, line: 3, unit: !0, type: !6, spFlags: DISPFlagDefinition)
+        !4 = !DILocation(line: 9, column: 1, scope: !3)
+        !5 = !DILocation(line: 4, column: 7, scope: !3)
+        !6 = !DISubroutineType(types: !7)
+        !7 = !{}
+        """
             .replace("FUNCTION", function)
             .replace("RUN", RUN)
             .replace("(ptr addrspace(1) %out), !dbg !4", "(ptr addrspace(1) %out)"));
@@ -257,18 +254,18 @@ declare i32 @FUNCTION()
     String ir =
         TestModules.module(
             """
-@table = external addrspace(1) global i32
-@unused = external addrspace(1) global i32
-define spir_kernel void @k(ptr addrspace(1) %out) "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" {
-  %v = load i32, ptr addrspace(1) @table
-  store i32 %v, ptr addrspace(1) %out
-  ret void
-}
-define spir_func i32 @other() {
-  %v = load i32, ptr addrspace(1) @unused
-  ret i32 %v
-}
-""");
+            @table = external addrspace(1) global i32
+            @unused = external addrspace(1) global i32
+            define spir_kernel void @k(ptr addrspace(1) %out) "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" {
+              %v = load i32, ptr addrspace(1) @table
+              store i32 %v, ptr addrspace(1) %out
+              ret void
+            }
+            define spir_func i32 @other() {
+              %v = load i32, ptr addrspace(1) @unused
+              ret i32 %v
+            }
+            """);
     for (ImageTarget target :
         List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.AMDGCN, ImageTarget.X86_64)) {
       Failure failure = TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
@@ -282,13 +279,13 @@ define spir_func i32 @other() {
     String ir =
         TestModules.module(
             """
-@tile = internal addrspace(3) global [100000 x i32] poison
-define spir_kernel void @p_Unit_run(i32 %i) "sycamore-kernel-dims"="1" "sycamore-kernel-form"="nd_range" RUN {
-  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %i
-  store volatile i32 1, ptr addrspace(3) %p
-  ret void
-}
-"""
+            @tile = internal addrspace(3) global [100000 x i32] poison
+            define spir_kernel void @p_Unit_run(i32 %i) "sycamore-kernel-dims"="1" "sycamore-kernel-form"="nd_range" RUN {
+              %p = getelementptr i32, ptr addrspace(3) @tile, i32 %i
+              store volatile i32 1, ptr addrspace(3) %p
+              ret void
+            }
+            """
                 .replace("RUN", RUN));
     Failure failure =
         TestModules.failure(
