@@ -22,7 +22,7 @@ final class ImageLoss extends URLClassLoader {
   /** Runs a part of {@link DriverFailures}, and prints what it throws. */
   static void run(String part) throws ReflectiveOperationException, MalformedURLException {
     List<URL> path = new ArrayList<>();
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
       path.add(Path.of(entry).toUri().toURL());
     }
     ImageLoss loader = new ImageLoss(path);

@@ -60,7 +60,10 @@ final class ReportingBody {
   private boolean fails;
   private boolean usesFlag;
 
-  /** A way in which a function of the library or of the API fails: its caller gives it a site for each. */
+  /**
+   * A way in which a function of the library or of the API fails: its caller gives it a site for
+   * each.
+   */
   private record LibraryFailure(ReportKind kind, String text, List<ScalarType> operands) {}
 
   /**

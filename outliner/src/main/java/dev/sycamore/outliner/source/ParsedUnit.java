@@ -53,6 +53,7 @@ public final class ParsedUnit {
   }
 
   /** Whether a node is one of this file's. */
+  @SuppressWarnings("ReferenceEquality") // Nodes are equal to those of other files that look alike.
   public boolean declares(Node node) {
     return node.findRootNode() == tree();
   }

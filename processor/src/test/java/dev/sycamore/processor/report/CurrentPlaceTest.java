@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** What the operating system reports is no internal error, however it gets to the processor. */
 class CurrentPlaceTest {
 
-  private static final IOException FULL =
+  private final IOException full =
       new FileSystemException("/out/A.cl", null, "No space left on device");
 
   private final CurrentPlace place = new CurrentPlace();
@@ -23,7 +23,7 @@ class CurrentPlaceTest {
   void aFileThatCannotBeWrittenIsAnErrorOfTheOutput() {
     place.enter("writing", "A.java");
 
-    Diagnostic found = place.failure(FileException.notWritten("A.cl", new IOException(FULL)));
+    Diagnostic found = place.failure(FileException.notWritten("A.cl", new IOException(full)));
 
     assertThat(found.id()).isEqualTo(DiagnosticId.SYC4007);
     assertThat(found.message()).isEqualTo("cannot write to `A.cl`: No space left on device");
@@ -45,7 +45,7 @@ class CurrentPlaceTest {
   void anyOtherFailureOfTheOperatingSystemIsNotAnInternalError() {
     place.enter("code generation");
 
-    Diagnostic ofFile = place.failure(new IllegalStateException(new UncheckedIOException(FULL)));
+    Diagnostic ofFile = place.failure(new IllegalStateException(new UncheckedIOException(full)));
     Diagnostic ofNone = place.failure(new IOException("Too many open files"));
 
     assertThat(ofFile.id()).isEqualTo(DiagnosticId.SYC4011);

@@ -10,7 +10,8 @@ import java.util.List;
  * How much memory the control groups of this process allow, of version 1 or 2: a container's, or a
  * service's. A group has what its file says and no more than the groups that it is in.
  *
- * @param groups the groups of the process, a line for each hierarchy: {@code number:controllers:path}
+ * @param groups the groups of the process, a line for each hierarchy: {@code
+ *     number:controllers:path}
  * @param mount where the hierarchies are
  */
 record MemoryLimit(Path groups, Path mount) {

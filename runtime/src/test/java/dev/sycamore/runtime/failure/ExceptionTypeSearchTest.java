@@ -19,7 +19,7 @@ class ExceptionTypeSearchTest {
   @Test
   void aFirstFailureWithoutRoomOnTheStackSpoilsNoLaterOne() throws Exception {
     List<URL> path = new ArrayList<>();
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
       path.add(Path.of(entry).toUri().toURL());
     }
     try (URLClassLoader classes =
@@ -40,6 +40,7 @@ class ExceptionTypeSearchTest {
   }
 
   /** Fails where the stack ends, and again on the way back until an exception is made. */
+  @SuppressWarnings("InfiniteRecursion") // It ends with the stack.
   private static boolean dive(Method device) {
     boolean made;
     try {

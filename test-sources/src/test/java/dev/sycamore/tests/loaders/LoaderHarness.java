@@ -38,6 +38,8 @@ public final class LoaderHarness {
   }
 
   /**
+   * Prints how many loaders are left after launches in each.
+   *
    * @param args the device; {@code own} for a runtime in each loader, or {@code shared}; {@code
    *     caller} or {@code thread} for where launches are; the folder of the program
    */
@@ -46,7 +48,7 @@ public final class LoaderHarness {
     urls.add(Path.of(args[3]).toUri().toURL());
     boolean own = args[1].equals("own");
     if (own) {
-      for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
         urls.add(Path.of(entry).toUri().toURL());
       }
     }
