@@ -88,7 +88,7 @@ final class UnitCompiler implements AutoCloseable {
 
     /** Writes it out, if it was not; one with errors is nothing. */
     void compile() {
-      linked.ifPresent(unit -> compiled = Optional.of(DeepStack.call(() -> compiled(unit, ir))));
+      linked.ifPresent(unit -> compiled = Optional.of(DeepStack.call(clock.lentTo(() -> compiled(unit, ir)))));
       linked = Optional.empty();
       ir = new byte[0];
     }
@@ -203,7 +203,7 @@ final class UnitCompiler implements AutoCloseable {
     postponed.addAll(program.units());
     for (DeviceUnit unit : postponed) {
       place.enter("code generation", unit.kernels().get(0).span());
-      prepared.add(DeepStack.call(() -> prepare(unit)));
+      prepared.add(DeepStack.call(clock.lentTo(() -> prepare(unit))));
     }
     postponed.clear();
     List<Diagnostic> diagnostics = new ArrayList<>();
@@ -211,7 +211,7 @@ final class UnitCompiler implements AutoCloseable {
     List<CompiledLibrary> exported = new ArrayList<>();
     for (DeviceUnit unit : program.libraries()) {
       place.enter("code generation", unit.file());
-      exported.add(DeepStack.call(() -> library(unit)));
+      exported.add(DeepStack.call(clock.lentTo(() -> library(unit))));
     }
     if (hasErrors(diagnostics)) {
       return Result.failed(diagnostics);
