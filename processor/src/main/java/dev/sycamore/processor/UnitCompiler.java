@@ -88,7 +88,8 @@ final class UnitCompiler implements AutoCloseable {
 
     /** Writes it out, if it was not; one with errors is nothing. */
     void compile() {
-      linked.ifPresent(unit -> compiled = Optional.of(DeepStack.call(clock.lentTo(() -> compiled(unit, ir)))));
+      linked.ifPresent(
+          unit -> compiled = Optional.of(DeepStack.call(clock.lentTo(() -> compiled(unit, ir)))));
       linked = Optional.empty();
       ir = new byte[0];
     }

@@ -2,9 +2,10 @@ package dev.sycamore.processor.host;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic.Kind;
 
 /**
- * An error of ours that the host compiler's own come before.
+ * An error of ours that the host compiler's own come before, or a warning after such an error.
  *
  * @param topLevel a class of the file
  * @param at the place in it
@@ -13,4 +14,9 @@ import javax.lang.model.element.TypeElement;
  * @param before runs before it is printed
  */
 public record LaterError(
-    String text, TypeElement topLevel, SourceSpan at, boolean ifAccepted, Runnable before) {}
+    Kind kind,
+    String text,
+    TypeElement topLevel,
+    SourceSpan at,
+    boolean ifAccepted,
+    Runnable before) {}

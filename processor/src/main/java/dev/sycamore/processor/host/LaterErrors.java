@@ -83,7 +83,7 @@ final class LaterErrors implements TaskListener {
       List<Pending> shown = pending.stream().filter(this::isShown).toList();
       pending.clear();
       shown.forEach(this::print);
-      if (!shown.isEmpty()) {
+      if (shown.stream().anyMatch(waiting -> waiting.error().kind() == Kind.ERROR)) {
         written.forEach(this::delete);
       }
     }
@@ -98,7 +98,7 @@ final class LaterErrors implements TaskListener {
 
   private void print(Pending shown) {
     shown.error().before().run();
-    trees.printMessage(Kind.ERROR, shown.error().text(), shown.place(), shown.unit());
+    trees.printMessage(shown.error().kind(), shown.error().text(), shown.place(), shown.unit());
   }
 
   private void delete(String binaryName) {

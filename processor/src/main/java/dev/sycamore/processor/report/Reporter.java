@@ -40,7 +40,7 @@ public final class Reporter {
   /** Prints one. */
   public void report(Diagnostic diagnostic) {
     tell(diagnostic);
-    Kind kind = diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.WARNING;
+    Kind kind = kind(diagnostic);
     String text = ShortRendering.text(diagnostic);
     List<SourceSpan> places = placesInCompilation(diagnostic);
     if (places.isEmpty()) {
@@ -49,6 +49,10 @@ public final class Reporter {
       SourceSpan at = places.get(0);
       messager.printMessage(kind, at.line() + ":" + at.column() + ": " + text, declaredAt(at));
     }
+  }
+
+  private static Kind kind(Diagnostic diagnostic) {
+    return diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.WARNING;
   }
 
   private void tell(Diagnostic diagnostic) {
@@ -70,26 +74,32 @@ public final class Reporter {
 
   /**
    * Prints what stops the compilation, with the host compiler's own errors before. Those of ours
-   * that may follow from one of its own are left out where it has one.
+   * that may follow from one of its own are left out where it has one. The order stays: what comes
+   * after an error that waits, waits as well.
    */
   public void reportAfterHost(List<Diagnostic> diagnostics) {
+    boolean waits = false;
     for (Diagnostic diagnostic : diagnostics) {
-      if (!host.stopsAtErrors()
-          || diagnostic.severity() != Severity.ERROR
-          || !isLeftForLater(diagnostic, FollowingErrors.contains(diagnostic))) {
+      if (host.stopsAtErrors()
+          && (waits || diagnostic.severity() == Severity.ERROR)
+          && isLeftForLater(diagnostic, FollowingErrors.contains(diagnostic))) {
+        waits = true;
+      } else {
         report(diagnostic);
       }
     }
   }
 
   private boolean isLeftForLater(Diagnostic diagnostic, boolean ifAccepted) {
+    Kind kind = kind(diagnostic);
     String text = ShortRendering.text(diagnostic);
     Runnable before = () -> tell(diagnostic);
     boolean left =
         placesInCompilation(diagnostic).stream()
             .anyMatch(
                 at ->
-                    host.printLater(new LaterError(text, declaredAt(at), at, ifAccepted, before)));
+                    host.printLater(
+                        new LaterError(kind, text, declaredAt(at), at, ifAccepted, before)));
     leftForLater |= left;
     return left;
   }
