@@ -61,7 +61,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
 
   private final OpenClPrelude program;
   private final CTypes types;
-  private final FloatCounters counters;
+  private final FloatCounterLoops counters;
   private final FoldedIndices folded;
   private final ExpressionTranslator expressions;
   private final AtomicTranslator atomics;
@@ -75,7 +75,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   StatementTranslator(OpenClPrelude program, CTypes types, Statement function) {
     this.program = program;
     this.types = types;
-    this.counters = new FloatCounters(function);
+    this.counters = new FloatCounterLoops(function);
     this.folded = new FoldedIndices(function);
     this.expressions = new ExpressionTranslator(program, types);
     this.atomics = new AtomicTranslator(program, types, expressions);

@@ -112,6 +112,8 @@ public final class X86Lowering implements ModuleLowering {
     }
     finishChecks(module, kernels, machine);
     CrowdedLoops.keepFromAnalysis(module);
+    // Bodies with barriers have their variables in memory.
+    module.run("function(sroa)", machine);
     OptimizerFences.write(module);
   }
 

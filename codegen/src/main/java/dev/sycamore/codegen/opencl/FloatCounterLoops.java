@@ -22,10 +22,10 @@ import java.util.Set;
  * The variables of a function that count loops in {@code float}. LLVM, of which most drivers are
  * made, counts in {@code int} where it sees whole numbers, although sums round from 2^24 on.
  */
-final class FloatCounters {
+final class FloatCounterLoops {
   private final Set<Variable> variables = new HashSet<>();
 
-  FloatCounters(Statement body) {
+  FloatCounterLoops(Statement body) {
     Set<Variable> compared = new HashSet<>();
     new ModelScanner() {
       @Override
