@@ -1629,7 +1629,7 @@ public class Violations {
           it.barrier();
           DeviceBits.clear(bits, it.globalId() == 33 ? 200 : it.globalId());
           it.barrier();
-          out[it.globalId()] = DeviceBits.nextClearBit(bits, 0);
+          out[it.globalId()] = it.localId();
         });
   }
 

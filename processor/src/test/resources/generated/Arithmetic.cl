@@ -53,6 +53,15 @@ static long sycamore_double_to_long(double x) {
 }
 #endif
 
+// part sycamore_less_zero_double
+#if defined(cl_khr_fp64)
+// x < 0 by the bits: of a conditional that compares with zero some drivers lose the sign of a zero.
+static int sycamore_less_zero_double(double x) {
+  ulong bits = as_ulong(x);
+  return bits - 0x8000000000000001ul < 0x7ff0000000000000ul;
+}
+#endif
+
 // part sycamore_rint_double
 #if defined(cl_khr_fp64)
 // The nearest integer, the even one of two. A driver's own may use integers, which overflow.
@@ -136,7 +145,7 @@ static double fn_DoubleWords_negatedBy_long_double(long sign_v0, double x_v1) {
 }
 #endif
 
-// part fn_FloatingRemainder_remainder_double_double uses fn_DoubleWords_negatedBy_long_double fn_FloatingRemainder_divideLong_double_double fn_FloatingRemainder_subtract_double_double_double sycamore_rint_double
+// part fn_FloatingRemainder_remainder_double_double uses fn_DoubleWords_negatedBy_long_double fn_FloatingRemainder_divideLong_double_double fn_FloatingRemainder_subtract_double_double_double sycamore_less_zero_double sycamore_rint_double
 #if defined(cl_khr_fp64)
 static double fn_FloatingRemainder_remainder_double_double(double x_v0, double y_v1) {
   double dividend_v2 = fabs(x_v0);
@@ -147,7 +156,7 @@ static double fn_FloatingRemainder_remainder_double_double(double x_v0, double y
     double t_v7 = fn_FloatingRemainder_divideLong_double_double(x_v0, y_v1);
     return t_v7;
   }
-  double magnitude_v6 = (rest_v5 < 0x0.0p0) ? (rest_v5 + divisor_v3) : rest_v5;
+  double magnitude_v6 = sycamore_less_zero_double(rest_v5) ? (rest_v5 + divisor_v3) : rest_v5;
   double t_v8 = fn_DoubleWords_negatedBy_long_double(as_long(x_v0), magnitude_v6);
   return t_v8;
 }

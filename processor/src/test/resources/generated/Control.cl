@@ -26,6 +26,7 @@ __kernel void p_Control_run_ke281f213(__global float* out_v0) {
   }
   {
     int k_v4 = 0;
+#pragma clang loop vectorize(disable)
     while (k_v4 < 10) {
       {
         switch (k_v4) {

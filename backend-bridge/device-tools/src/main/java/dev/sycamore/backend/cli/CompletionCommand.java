@@ -39,7 +39,7 @@ final class CompletionCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
     CommandLine all = new CommandLine(main);
-    all.addSubcommand(ProgramRun.NAME, program(ProgramRun.NAME, "-cp", "--strict-math", "--help"));
+    all.addSubcommand(ProgramRun.NAME, program(ProgramRun.NAME, "-cp", "--strict-math"));
     all.addSubcommand("devices", program("devices", "--format", "--json"));
     all.addSubcommand("doctor", program("doctor", "--format", "--json"));
     all.addSubcommand(
