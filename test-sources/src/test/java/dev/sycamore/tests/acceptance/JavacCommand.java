@@ -50,7 +50,7 @@ final class JavacCommand {
    * Writes sources into a folder and compiles them into its {@code out}.
    *
    * @param sources texts by path
-   * @param options all of them, but for the output folder
+   * @param options all of them except the output folder
    */
   static Result javac(Path folder, Map<String, String> sources, List<String> options)
       throws IOException, InterruptedException {

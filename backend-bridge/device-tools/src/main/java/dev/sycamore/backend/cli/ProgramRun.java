@@ -28,7 +28,7 @@ final class ProgramRun {
 
         -cp, -classpath, --class-path PATH
                        classes and jars of the program; the variable CLASSPATH without it, else .
-        --strict-math  Math gives the bits of StrictMath on the JVM, as on devices
+        --strict-math  Math returns the bits of StrictMath on the JVM, as on devices
         -h, --help     Shows this.
 
       Other options are those of the command java. The variable SYCAMORE_DEVICE names the device
