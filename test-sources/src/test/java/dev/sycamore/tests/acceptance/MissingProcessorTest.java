@@ -50,11 +50,13 @@ class MissingProcessorTest {
   @TempDir Path folder;
 
   private Result javac(String source, String classPath, String... options) throws Exception {
-    List<String> words = new ArrayList<>(List.of(options));
-    // From JDK 23 on javac looks for processors on the class path only if it is told to.
+    List<String> words = new ArrayList<>();
+    // From JDK 23 on javac looks for processors on the class path only with this option; the last
+    // one of its kind counts.
     if (Runtime.version().feature() >= 23) {
       words.add("-proc:full");
     }
+    words.addAll(List.of(options));
     words.addAll(List.of("-cp", classPath));
     return JavacCommand.javac(folder, Map.of("Source.java", source), words);
   }
