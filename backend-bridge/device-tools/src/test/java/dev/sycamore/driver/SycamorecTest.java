@@ -124,7 +124,8 @@ class SycamorecTest {
     assertThat(ended.err())
         .startsWith(source + ":5: error: [SYC1002] ")
         .contains("-> Bad.deep(int) (Bad.java:4:34)")
-        .contains("\n" + source + ":6: warning: [SYC4003] ");
+        .contains("\n" + source + ":6: warning: [SYC4003] ")
+        .endsWith("\n1 error\n1 warning\n");
   }
 
   @Test

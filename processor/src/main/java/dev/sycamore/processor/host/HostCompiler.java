@@ -74,12 +74,18 @@ public interface HostCompiler {
   boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at);
 
   /**
-   * Prints an error when this compiler has gone through the class around the place, after all
-   * processing: so its own errors come first.
+   * Prints an error when this compiler has analysed all classes, after all processing and before it
+   * counts its errors: so its own come first.
    *
    * @return false if this host does not tell; nothing will be printed then
    */
   boolean printLater(LaterError error);
+
+  /**
+   * Runs {@code action} after what {@link #printLater} prints, and before this compiler counts its
+   * errors. It does not run if nothing is printed.
+   */
+  default void runAfterLater(Runnable action) {}
 
   /** Whether this compiler does not find its own errors after one that it was given. */
   default boolean stopsAtErrors() {

@@ -70,6 +70,11 @@ public final class HostCompilers {
     }
 
     @Override
+    public void runAfterLater(Runnable action) {
+      own.runAfterLater(action);
+    }
+
+    @Override
     public boolean stopsAtErrors() {
       return own.stopsAtErrors();
     }

@@ -132,6 +132,11 @@ final class JavacHost implements HostCompiler {
     return tree.isPresent();
   }
 
+  @Override
+  public void runAfterLater(Runnable action) {
+    later.ifPresent(errors -> errors.afterwards(action));
+  }
+
   private Optional<Tree> innermostTree(SourceSpan at, CompilationUnitTree unit) {
     return DeepStack.call(() -> InnermostTree.at(at.offset(), unit, trees.getSourcePositions()));
   }

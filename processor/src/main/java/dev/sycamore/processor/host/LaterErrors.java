@@ -1,40 +1,49 @@
 package dev.sycamore.processor.host;
 
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
 import com.sun.source.util.Trees;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic.Kind;
-import javax.tools.FileObject;
-import javax.tools.StandardLocation;
 
 /**
- * Errors that wait until javac has found its own. javac analyses nothing after an error that it was
- * given before, and tells of its own errors by what it does: it generates no code for a class that
- * has one. If one of the errors here is printed, the classes that javac wrote meanwhile are
- * deleted: they are without device code.
+ * Errors that wait until javac has found its own: it analyses nothing after an error that it was
+ * given before. They are printed before javac counts them. That is when
+ *
+ * <ul>
+ *   <li>processing ends and javac does not enter the files once more: then it analyses nothing;
+ *   <li>the last class is analysed, and errors wait that are shown in any case;
+ *   <li>javac begins to generate code after that: it has no error at all. It writes no class file
+ *       then, since it looks for errors before it does.
+ * </ul>
+ *
+ * What may follow from an error of javac's is left out where that has one in the class: it
+ * generates no code for it. Classes that it wrote before an error of ours are deleted, as they have
+ * no device code.
  */
 final class LaterErrors implements TaskListener {
 
-  private final ProcessingEnvironment environment;
   private final Trees trees;
+  private final WrittenClasses written;
   private final List<Pending> pending = new ArrayList<>();
+  private final List<Runnable> afterwards = new ArrayList<>();
+  private final Set<String> awaited = new HashSet<>();
   private final Set<String> analyzed = new HashSet<>();
   private final Set<String> generated = new HashSet<>();
-  private final Set<String> written = new HashSet<>();
+  private boolean failed;
 
   /**
    * An error that waits.
@@ -50,74 +59,102 @@ final class LaterErrors implements TaskListener {
       CompilationUnitTree unit) {}
 
   private LaterErrors(ProcessingEnvironment environment, Trees trees) {
-    this.environment = environment;
     this.trees = trees;
+    written = new WrittenClasses(environment);
   }
 
-  /** Listens from now on. */
+  /** Listens from now on, which is the last round. */
   static LaterErrors of(ProcessingEnvironment environment, Trees trees) {
     LaterErrors listener = new LaterErrors(environment, trees);
     JavacTask.instance(environment).addTaskListener(listener);
     return listener;
   }
 
-  /** Keeps an error until the end. */
+  /** Keeps an error. */
   void add(LaterError error, String className, Tree place, CompilationUnitTree unit) {
     boolean erroneous = ErroneousDeclarations.in(error.topLevel());
     pending.add(new Pending(error, className, erroneous, place, unit));
+  }
+
+  /** Runs {@code action} when the errors that are shown have been printed. */
+  void afterwards(Runnable action) {
+    afterwards.add(action);
   }
 
   @Override
   public void started(TaskEvent event) {
     if (event.getKind() == TaskEvent.Kind.GENERATE) {
       generated.add(topLevel(event.getTypeElement()));
-      written.add(environment.getElementUtils().getBinaryName(event.getTypeElement()).toString());
+      written.add(event.getTypeElement());
+      if (awaited.isEmpty()) {
+        print(waiting -> !waiting.erroneous());
+      }
     }
   }
 
   @Override
   public void finished(TaskEvent event) {
-    if (event.getKind() == TaskEvent.Kind.ANALYZE && event.getTypeElement() != null) {
-      analyzed.add(topLevel(event.getTypeElement()));
-    } else if (event.getKind() == TaskEvent.Kind.COMPILATION) {
-      List<Pending> shown = pending.stream().filter(this::isShown).toList();
-      pending.clear();
-      shown.forEach(this::print);
-      if (shown.stream().anyMatch(waiting -> waiting.error().kind() == Kind.ERROR)) {
-        written.forEach(this::delete);
+    switch (event.getKind()) {
+      case ENTER -> enter(event.getCompilationUnit());
+      case ANALYZE -> Optional.ofNullable(event.getTypeElement()).ifPresent(this::analyzed);
+      case ANNOTATION_PROCESSING -> {
+        if (awaited.isEmpty()) {
+          print(this::isShown);
+        }
       }
+      case COMPILATION -> {
+        print(this::isShown);
+        pending.clear();
+        if (failed) {
+          written.delete();
+        }
+      }
+      default -> {}
     }
   }
 
-  /** javac comes to no code at all if it is told to, or if a declaration somewhere is wrong. */
+  private void enter(CompilationUnitTree unit) {
+    String prefix = unit.getPackageName() == null ? "" : unit.getPackageName() + ".";
+    unit.getTypeDecls().stream()
+        .filter(ClassTree.class::isInstance)
+        .map(type -> prefix + ((ClassTree) type).getSimpleName())
+        .forEach(awaited::add);
+  }
+
+  private void analyzed(TypeElement type) {
+    analyzed.add(topLevel(type));
+    awaited.remove(topLevel(type));
+    if (awaited.isEmpty() && pending.stream().anyMatch(this::isShown)) {
+      print(waiting -> isShown(waiting) || (!waiting.erroneous() && !isInErroneousCode(waiting)));
+    }
+  }
+
+  /** Whether an error is shown whatever javac does from now on. */
   private boolean isShown(Pending waiting) {
     return generated.contains(waiting.className())
         || !(waiting.erroneous()
             || (waiting.error().ifAccepted() && analyzed.contains(waiting.className())));
   }
 
-  private void print(Pending shown) {
-    shown.error().before().run();
-    trees.printMessage(shown.error().kind(), shown.error().text(), shown.place(), shown.unit());
+  private boolean isInErroneousCode(Pending waiting) {
+    return ErroneousCode.in(waiting.className(), waiting.unit(), trees);
   }
 
-  private void delete(String binaryName) {
-    int dot = binaryName.lastIndexOf('.');
-    try {
-      FileObject file =
-          environment
-              .getFiler()
-              .getResource(
-                  StandardLocation.CLASS_OUTPUT,
-                  binaryName.substring(0, Math.max(0, dot)),
-                  binaryName.substring(dot + 1) + ".class");
-      // javac lets processors read a file, and not delete it.
-      if ("file".equals(file.toUri().getScheme())) {
-        Files.deleteIfExists(Path.of(file.toUri()));
-      }
-    } catch (IOException | RuntimeException e) {
-      // What cannot be found is not there; the build has failed in any case.
+  private void print(Predicate<Pending> isPrinted) {
+    List<Pending> shown = pending.stream().filter(isPrinted).toList();
+    pending.removeAll(shown);
+    shown.forEach(this::print);
+    if (!shown.isEmpty()) {
+      afterwards.forEach(Runnable::run);
+      afterwards.clear();
     }
+  }
+
+  private void print(Pending shown) {
+    LaterError error = shown.error();
+    error.before().run();
+    trees.printMessage(error.kind(), error.text(), shown.place(), shown.unit());
+    failed |= error.kind() == Kind.ERROR;
   }
 
   private static String topLevel(TypeElement type) {

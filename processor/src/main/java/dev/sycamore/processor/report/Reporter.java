@@ -74,17 +74,14 @@ public final class Reporter {
 
   /**
    * Prints what stops the compilation, with the host compiler's own errors before. Those of ours
-   * that may follow from one of its own are left out where it has one. The order stays: what comes
-   * after an error that waits, waits as well.
+   * that may follow from one of its own are left out where it has one. Warnings wait with the
+   * errors: the order stays, and with {@code -Werror} the host compiler would stop at one.
    */
   public void reportAfterHost(List<Diagnostic> diagnostics) {
-    boolean waits = false;
+    boolean waits =
+        host.stopsAtErrors() && diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR);
     for (Diagnostic diagnostic : diagnostics) {
-      if (host.stopsAtErrors()
-          && (waits || diagnostic.severity() == Severity.ERROR)
-          && isLeftForLater(diagnostic, FollowingErrors.contains(diagnostic))) {
-        waits = true;
-      } else {
+      if (!waits || !isLeftForLater(diagnostic, FollowingErrors.contains(diagnostic))) {
         report(diagnostic);
       }
     }
@@ -109,8 +106,10 @@ public final class Reporter {
    * no other tool of Sycamore's. A program that has the diagnostics shows pages in its own way.
    */
   public void pointToPages() {
-    if (first.isPresent() || !leftForLater || !host.waitAtEnd(this::point)) {
+    if (first.isPresent() || !leftForLater) {
       point();
+    } else {
+      host.runAfterLater(this::point);
     }
   }
 

@@ -212,7 +212,8 @@ class DriverTest {
         .startsWith("InitA.java:6: error: [SYC1002] ")
         .contains("in kernel at InitA.java:14:36 (InitA.java:14:58)")
         .contains("-> InitA.foo(int) (InitA.java:6:27)")
-        .contains("\n    help: return an error value");
+        .contains("\n    help: return an error value")
+        .endsWith("\n1 error\n");
     assertThat(compile(bad, "--diagnostics-format=json").output())
         .startsWith("{\"tool\":\"sycamore\",\"severity\":\"error\",\"code\":\"SYC1002\",")
         .endsWith("}\n");
