@@ -480,6 +480,11 @@ abstract class CompiledDeviceContract {
     try (IntDeviceBuffer buffer = DeviceBuffer.ints(0)) {
       Kernels.fillBuffer(q, buffer);
     }
+    // The queue has not failed.
+    int[] one = {4};
+    Kernels.increment(q, one);
+    q.await();
+    assertThat(one).containsExactly(5);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.sycamore.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.testsupport.sample.CommitSample;
 import dev.sycamore.testsupport.tools.Tool;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;
@@ -15,7 +16,7 @@ class SoakTest {
   @Test
   void nothingIsWrongAndNothingIsLeft() throws InterruptedException {
     Tool.CC.assumePresent();
-    long seconds = Long.getLong("sycamore.test.soak", 20);
+    long seconds = Long.getLong("sycamore.test.soak", CommitSample.isEverything() ? 600 : 10);
     Soak.Result result =
         Soak.run(Duration.ofSeconds(seconds), Duration.ofSeconds(5), System.nanoTime());
     System.out.println(result.text());

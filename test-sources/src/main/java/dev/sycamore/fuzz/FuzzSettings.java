@@ -3,6 +3,8 @@ package dev.sycamore.fuzz;
 import dev.sycamore.fuzz.generate.Feature;
 import dev.sycamore.fuzz.generate.ProgramGenerator;
 import dev.sycamore.fuzz.run.BatchRunner;
+import dev.sycamore.testsupport.sample.CommitSample;
+import dev.sycamore.testsupport.sample.CommitSeed;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +18,7 @@ import java.util.regex.Pattern;
  * @param first the first of them that runs ({@code fuzz.first}): a long run may come in parts
  * @param mentions only programs in whose text this pattern is found run ({@code fuzz.mentions}):
  *     those that a fix concerns
- * @param seed of the run ({@code fuzz.seed})
+ * @param seed of the run ({@code fuzz.seed}); that of the commit by default
  * @param batch programs in one compilation ({@code fuzz.batch})
  * @param small how many of 100 programs are small ({@code fuzz.small})
  * @param unit programs in one compilation unit ({@code fuzz.unit}): OpenCL drivers want few
@@ -68,10 +70,10 @@ record FuzzSettings(
   public static FuzzSettings fromSystemProperties() {
     String features = System.getProperty("fuzz.features", "");
     return new FuzzSettings(
-        number("fuzz.programs", 500),
+        number("fuzz.programs", CommitSample.isEverything() ? 10_000 : 200),
         number("fuzz.first", 0),
         Pattern.compile(System.getProperty("fuzz.mentions", "")),
-        Long.parseLong(System.getProperty("fuzz.seed", "1")),
+        Long.getLong("fuzz.seed", CommitSeed.value()),
         number("fuzz.batch", 200),
         number("fuzz.small", ProgramGenerator.SMALL_PERCENT),
         number("fuzz.unit", 20),

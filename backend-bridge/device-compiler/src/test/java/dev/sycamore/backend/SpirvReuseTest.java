@@ -8,6 +8,8 @@ import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.testsupport.sample.CommitSample;
+import dev.sycamore.testsupport.sample.CommitSeed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,8 +29,9 @@ import org.junit.jupiter.api.Test;
 @Tag("one-jdk")
 class SpirvReuseTest {
 
-  private static final int MODULES = Integer.getInteger("spirv.modules", 400);
-  private static final long SEED = Long.getLong("spirv.seed", 1);
+  private static final int MODULES =
+      Integer.getInteger("spirv.modules", CommitSample.isEverything() ? 10_000 : 300);
+  private static final long SEED = Long.getLong("spirv.seed", CommitSeed.value());
   private static final String FOLDER = System.getProperty("spirv.folder");
   private static final int AT_ONCE = 100;
 

@@ -10,11 +10,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.runtime.interleaving.Step.Operation;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,12 +26,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Small programs of two and three threads on two queues and two buffers, in all schedules with one
  * preemption and many of those with two: no deadlock, no block used after its release, results as
- * of some order of the operations. {@code -Dsycamore.interleavings=N} explores N programs.
+ * of some order of the operations.
  */
 @Tag("one-jdk")
 @Timeout(1800)
 class InterleavingsTest {
-  private static final int PROGRAMS = Integer.getInteger("sycamore.interleavings", 6);
+  private static final List<Integer> SEEDS =
+      CommitSample.of("interleaved programs", IntStream.range(0, 40).boxed().toList(), 5);
 
   /** Of one program, with two preemptions. */
   private static final long MOST_SCHEDULES = 1500;
@@ -57,9 +60,9 @@ class InterleavingsTest {
     return program;
   }
 
-  private static Exploration explore(String subject, int programs) {
+  private static Exploration explore(String subject, List<Integer> seeds) {
     Exploration exploration = new Exploration("dev.sycamore.runtime.queue." + subject);
-    for (int seed = 0; seed < programs; seed++) {
+    for (int seed : seeds) {
       exploration.explore(program(seed), 1, Long.MAX_VALUE);
       exploration.explore(program(seed), 2, MOST_SCHEDULES);
     }
@@ -70,17 +73,17 @@ class InterleavingsTest {
   @ValueSource(strings = {"QueueOperations", "OneDeviceOperations", "OutOfOrderOperations"})
   void everyScheduleIsSomeOrderOfTheOperations(String operations) {
     long begin = System.nanoTime();
-    Exploration exploration = explore(operations, PROGRAMS);
+    Exploration exploration = explore(operations, SEEDS);
     System.out.printf(
         "interleavings of "
             + operations
             + ": %d programs, %d schedules, with one preemption all, with two all of %d"
             + " programs, %d ms%n",
-        PROGRAMS,
+        SEEDS.size(),
         exploration.schedules(),
-        exploration.complete() - PROGRAMS,
+        exploration.complete() - SEEDS.size(),
         (System.nanoTime() - begin) / 1_000_000);
-    assertThat(exploration.complete()).isGreaterThanOrEqualTo(PROGRAMS);
+    assertThat(exploration.complete()).isGreaterThanOrEqualTo(SEEDS.size());
   }
 
   @Test
@@ -96,7 +99,8 @@ class InterleavingsTest {
                 new Step(WRITE, 1, 1, 2),
                 await0),
             List.of(await1));
-    new Exploration("dev.sycamore.runtime.queue.OneDeviceOperations").explore(program, 3, 200_000);
+    new Exploration("dev.sycamore.runtime.queue.OneDeviceOperations")
+        .explore(program, 3, CommitSample.isEverything() ? 200_000 : 20_000);
   }
 
   @Test
@@ -111,7 +115,11 @@ class InterleavingsTest {
   @ValueSource(
       strings = {"ClosingAtOnce", "WritingAsReaders", "LookingAtOnce", "StreamsThatDoNotWait"})
   void aDefectIsFound(String defect) {
-    assertThatThrownBy(() -> explore("DefectiveQueueOperations$" + defect, 1000))
+    assertThatThrownBy(
+            () ->
+                explore(
+                    "DefectiveQueueOperations$" + defect,
+                    IntStream.range(0, 1000).boxed().toList()))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("schedule");
   }

@@ -162,8 +162,7 @@ class InOrderExecutorTest {
 
   /**
    * A change of threads for each would cost a part of them. Which thread is first at one task is
-   * the scheduler's choice, so the test goes on until the one that waits has run some, or its time
-   * is over.
+   * the scheduler's choice, so the test goes on until the one that waits has run some.
    */
   @Test
   void whoWaitsRunsTasksOfMillisecondsItself() {
@@ -172,9 +171,13 @@ class InOrderExecutorTest {
       submit(executor, body(() -> ran.add(Thread.currentThread()))).awaitUninterruptibly();
     }
     ran.clear();
-    while (Collections.frequency(ran, Thread.currentThread()) <= 5) {
+    int tasks = 0;
+    while (Collections.frequency(ran, Thread.currentThread()) <= 5 && tasks < 10_000) {
       submit(executor, body(() -> runFor(3, ran))).awaitUninterruptibly();
+      tasks++;
     }
+    assertThat(Collections.frequency(ran, Thread.currentThread())).isGreaterThan(5);
+    assertThat(ran).hasSize(tasks);
   }
 
   private static void runFor(int millis, List<Thread> ran) {

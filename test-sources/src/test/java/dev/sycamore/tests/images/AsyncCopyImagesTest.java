@@ -36,10 +36,10 @@ class AsyncCopyImagesTest {
     // Six kinds of elements in one kernel, there and back.
     assertThat(spirv).filteredOn(code -> code == GROUP_ASYNC_COPY).hasSizeGreaterThan(12);
     assertThat(spirv).contains(GROUP_WAIT_EVENTS);
-    assertThat(images(classes, ".spv")).allSatisfy(ImageValidators::checkSpirV);
     assertThat(text(classes, ".opencl.cl"))
         .contains(" = async_work_group_copy(", " = async_work_group_strided_copy(")
         .contains("wait_group_events(1, copies)");
+    assertThat(images(classes, ".spv")).allSatisfy(ImageValidators::checkSpirV);
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.sample.CommitSeed;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class KernelMatchingTest {
   private static final int FILES = Integer.getInteger("matching.files", 4);
-  private static final long SEED = Long.getLong("matching.seed", 1);
+  private static final long SEED = Long.getLong("matching.seed", CommitSeed.value());
   private static final int KERNELS = 40;
 
   @TempDir Path folder;

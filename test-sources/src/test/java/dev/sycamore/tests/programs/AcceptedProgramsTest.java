@@ -9,6 +9,7 @@ import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.tests.images.ImageValidators;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
@@ -42,10 +43,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(Lifecycle.PER_CLASS)
 public class AcceptedProgramsTest {
 
-  private static final List<Program> PROGRAMS = Program.in("accepted");
-
   @TempDir static Path folder;
 
+  private final List<Program> programs = programs();
   private final Map<Program, URLClassLoader> loaders = new HashMap<>();
   private Compiled together;
 
@@ -54,10 +54,15 @@ public class AcceptedProgramsTest {
     return TestedHostCompiler.JAVAC;
   }
 
+  /** Which of them run: all on the first JDK. */
+  protected List<Program> programs() {
+    return CommitSample.of("accepted programs", Program.in("accepted"), 100);
+  }
+
   @BeforeAll
   void compileAll() throws IOException {
-    together = compile("all", PROGRAMS);
-    for (Program program : PROGRAMS) {
+    together = compile("all", programs);
+    for (Program program : programs) {
       Compiled compiled = together.success() ? together : compile(program.name(), List.of(program));
       if (System.getenv("SYCAMORE_REQUIRE_SPIRV") != null) {
         deleteOpenClC(compiled);
@@ -109,8 +114,8 @@ public class AcceptedProgramsTest {
     assertThat(images(".ptx")).isNotEmpty().allSatisfy(ImageValidators::checkPtx);
   }
 
-  static Stream<Arguments> runs() {
-    return PROGRAMS.stream()
+  Stream<Arguments> runs() {
+    return programs.stream()
         .flatMap(p -> TestDevices.underTest().stream().map(device -> Arguments.of(p, device)));
   }
 

@@ -8,6 +8,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.sample.CommitSample;
 import dev.sycamore.testsupport.tools.Tool;
 import java.io.IOException;
 import java.net.URL;
@@ -33,7 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(300)
 class CheckedAcceptedProgramsTest {
 
-  private static final List<Program> PROGRAMS = Program.in("accepted");
+  private static final List<Program> PROGRAMS =
+      CommitSample.of("checked programs", Program.in("accepted"), 25);
 
   @TempDir static Path folder;
   private static URLClassLoader loader;

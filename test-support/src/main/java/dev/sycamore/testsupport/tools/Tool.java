@@ -29,6 +29,9 @@ public enum Tool {
 
   private final String command;
 
+  /** Looked for once: some take a process. */
+  private Boolean found;
+
   /** A driver. */
   Tool() {
     this("");
@@ -56,12 +59,14 @@ public enum Tool {
    *
    * @throws AssertionError if it is required and absent
    */
-  public boolean isPresent() {
-    boolean present = command.isEmpty() ? isFound() : runs();
-    if (!present && isRequired()) {
+  public synchronized boolean isPresent() {
+    if (found == null) {
+      found = command.isEmpty() ? isFound() : runs();
+    }
+    if (!found && isRequired()) {
       throw new AssertionError(variable() + " is set, and there is no " + this);
     }
-    return present;
+    return found;
   }
 
   /** Skips the running test where the tool is absent, or fails it if the tool is required. */
