@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMember;
+import dev.sycamore.tests.docs.RepositoryFiles;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -20,10 +17,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What {@code docs/ARCHITECTURE.md} names exists, so that a reader can open it. */
+/**
+ * What {@code docs/ARCHITECTURE.md} and the decisions that nothing has superseded name exists, so
+ * that a reader can open it.
+ */
 class ArchitectureNamesTest {
-
-  private static final Path ROOT = Path.of("..");
 
   /** {@code package.Type.member}, package and member if they are there, or {@code Type.java}. */
   private static final Pattern NAME =
@@ -34,23 +32,34 @@ class ArchitectureNamesTest {
 
   /** Types of the JDK; {@code Unit} is a user's class, in names of resources. */
   private static final Set<String> OF_OTHERS =
-      Set.of("Elements", "Filer", "Integer", "SerializedLambda", "Trees", "Unit");
+      Set.of("Character", "Elements", "Filer", "Integer", "SerializedLambda", "Trees", "Unit");
 
-  private static String document;
+  private static String architecture;
+  private static List<String> documents;
   private static List<JavaClass> shipped;
   private static List<String> paths;
 
   @BeforeAll
   static void read() throws IOException {
-    document = Files.readString(ROOT.resolve("docs/ARCHITECTURE.md"));
+    architecture = Files.readString(RepositoryFiles.ROOT.resolve("docs/ARCHITECTURE.md"));
+    documents = new ArrayList<>(List.of(architecture));
     shipped = Module.all().stream().flatMap(module -> module.classes().stream()).toList();
-    paths = sources();
+    paths = RepositoryFiles.all();
+    for (String path : paths) {
+      if (path.matches("docs/decisions/\\d.*\\.md")) {
+        String decision = Files.readString(RepositoryFiles.ROOT.resolve(path));
+        if (!decision.contains("\nSuperseded by ")) {
+          documents.add(decision);
+        }
+      }
+    }
   }
 
   @Test
   void everyTypeAndMemberInBackquotesExists() {
-    List<MatchResult> names = NAME.matcher(document).results().toList();
-    assertThat(names).hasSizeGreaterThan(100);
+    List<MatchResult> names =
+        documents.stream().flatMap(document -> NAME.matcher(document).results()).toList();
+    assertThat(names).hasSizeGreaterThan(200);
 
     Set<String> unknown = new TreeSet<>();
     for (MatchResult name : names) {
@@ -63,7 +72,7 @@ class ArchitectureNamesTest {
 
   @Test
   void everyPathOfTheRecipesExists() {
-    List<String> named = PATH.matcher(document).results().map(path -> path.group(1)).toList();
+    List<String> named = PATH.matcher(architecture).results().map(path -> path.group(1)).toList();
     assertThat(named).hasSizeGreaterThan(10);
 
     assertThat(named)
@@ -108,36 +117,10 @@ class ArchitectureNamesTest {
     }
     try {
       return file.endsWith("/" + type.replace('.', '/') + ".java")
-          && (member == null || Files.readString(ROOT.resolve(file)).contains(" " + member + "("));
+          && (member == null
+              || Files.readString(RepositoryFiles.ROOT.resolve(file)).contains(" " + member + "("));
     } catch (IOException e) {
       throw new AssertionError(file, e);
     }
-  }
-
-  /** All files of the repository, without what builds and tools write. */
-  private static List<String> sources() throws IOException {
-    List<String> found = new ArrayList<>();
-    Files.walkFileTree(
-        ROOT,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            return isOfTools(folder) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            found.add(ROOT.relativize(file).toString().replace('\\', '/'));
-            return FileVisitResult.CONTINUE;
-          }
-        });
-    return found;
-  }
-
-  /** A package may be called {@code target}, too. */
-  private static boolean isOfTools(Path folder) {
-    String name = folder.getFileName().toString();
-    return name.matches("\\.[^.].*")
-        || (name.equals("target") && Files.exists(folder.resolveSibling("pom.xml")));
   }
 }
