@@ -9,29 +9,17 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.attribution.unit.Attributor;
 import dev.sycamore.outliner.fixes.QuickFixes;
 import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;
-import dev.sycamore.outliner.kernels.KernelFinder;
-import dev.sycamore.outliner.kernels.KernelNames;
-import dev.sycamore.outliner.kernels.KernelVariants;
-import dev.sycamore.outliner.kernels.LaunchLoopRule;
-import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
-import dev.sycamore.outliner.lowering.DeviceLowering;
-import dev.sycamore.outliner.program.ProgramAssembly;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
-import dev.sycamore.outliner.program.lowered.LoweredKernel;
+import dev.sycamore.outliner.lowering.expression.ArrayChanges;
+import dev.sycamore.outliner.program.rule.RecursionRule;
 import dev.sycamore.outliner.report.InternalErrorGuard;
 import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
-import dev.sycamore.outliner.source.UnitName;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -44,7 +32,8 @@ public final class Outliner {
   private final UnattributedCode unattributed = new UnattributedCode();
   private final Attributor attributor;
   private final SourceUnits units;
-  private final DeviceLowering lowering;
+  private final ArrayChanges arrayChanges;
+  private final RecursionRule recursion = new RecursionRule();
 
   private Outliner(OutlineRequest request) {
     this.request = request;
@@ -52,8 +41,7 @@ public final class Outliner {
     this.units =
         new SourceUnits(
             request.lookup(), request.trees(), attributor::attribute, diagnostics, request.clock());
-    this.lowering =
-        new DeviceLowering(units, request.symbols(), request.dialect(), diagnostics, unattributed);
+    this.arrayChanges = new ArrayChanges(units);
   }
 
   /** The device program of a compilation. Never throws: what goes wrong is a diagnostic. */
@@ -62,8 +50,6 @@ public final class Outliner {
   }
 
   private OutlineResult run() {
-    ProgramAssembly assembly =
-        new ProgramAssembly(lowering.staticValues(), request.fixedTargets(), diagnostics);
     List<DeviceUnit> finished = new ArrayList<>();
     List<SourceFile> marked = new ArrayList<>();
     Suppressions suppressions = new Suppressions();
@@ -73,7 +59,7 @@ public final class Outliner {
           .read(source)
           .ifPresent(
               unit -> {
-                guarded(source, () -> finish(assembly.unit(unit, lower(unit)), finished));
+                guarded(source, () -> finish(outliner(unit).kernels(), finished));
                 guarded(source, () -> SpecConstantFields.check(unit, diagnostics));
                 guarded(source, () -> suppressions.add(unit, diagnostics));
                 if (DeviceMethods.mayHave(unit)) {
@@ -82,10 +68,7 @@ public final class Outliner {
                 leave(unit);
               });
     }
-    List<DeviceUnit> libraries = new ArrayList<>();
-    if (!marked.isEmpty()) {
-      guarded(marked.get(0), () -> libraries.addAll(deviceMethods(marked, assembly)));
-    }
+    List<DeviceUnit> libraries = deviceMethods(marked);
     for (ParsedUnit unit : units.others()) {
       guarded(unit.file(), () -> suppressions.add(unit, misuse -> {}));
     }
@@ -94,7 +77,7 @@ public final class Outliner {
         withFixes(suppressions.filter(diagnostics.all())),
         unattributed.diagnostics(),
         suppressions,
-        lowering.searchedArrays());
+        arrayChanges.searched());
   }
 
   /** Compilations without diagnostics load no class for it. */
@@ -108,11 +91,7 @@ public final class Outliner {
   }
 
   private void leave(ParsedUnit unit) {
-    units
-        .leave(unit)
-        .map(ParsedUnit::tree)
-        .filter(attributor::forgetLocalClasses)
-        .ifPresent(lowering::forgetLocalClasses);
+    units.leave(unit).map(ParsedUnit::tree).ifPresent(attributor::forgetLocalClasses);
   }
 
   /** Hands a unit over, or adds it to those that are left. */
@@ -123,33 +102,23 @@ public final class Outliner {
   }
 
   /** Checks the methods that are device code by themselves; returns the libraries of files. */
-  private List<DeviceUnit> deviceMethods(List<SourceFile> files, ProgramAssembly assembly) {
-    List<FunctionHandle> all = new ArrayList<>();
-    Map<UnitName, List<FunctionHandle>> exported = new LinkedHashMap<>();
+  private List<DeviceUnit> deviceMethods(List<SourceFile> files) {
+    List<DeviceUnit> libraries = new ArrayList<>();
     for (SourceFile file : files) {
       units
           .read(file)
           .ifPresent(
               unit -> {
-                guarded(file, () -> lowerDeviceMethods(unit, all, exported));
+                guarded(file, () -> outliner(unit).deviceMethods().ifPresent(libraries::add));
                 leave(unit);
               });
     }
-    List<DeviceUnit> libraries = new ArrayList<>();
-    guarded(files.get(0), () -> libraries.addAll(assembly.libraries(exported)));
-    guarded(files.get(0), () -> assembly.check(all));
     return libraries;
   }
 
-  private void lowerDeviceMethods(
-      ParsedUnit unit, List<FunctionHandle> all, Map<UnitName, List<FunctionHandle>> exported) {
-    for (MethodSymbol method : DeviceMethods.find(unit)) {
-      Optional<FunctionHandle> function = lowering.lower(method);
-      function.ifPresent(all::add);
-      if (function.isPresent() && DeviceMethods.isExternal(method)) {
-        exported.computeIfAbsent(unit.unitName(), name -> new ArrayList<>()).add(function.get());
-      }
-    }
+  private FileOutliner outliner(ParsedUnit unit) {
+    return new FileOutliner(
+        unit, units, request, arrayChanges, recursion, diagnostics, unattributed);
   }
 
   /** An internal error becomes a diagnostic of the file that is being worked on. */
@@ -168,20 +137,5 @@ public final class Outliner {
         .filter(unit -> unit.declares(node))
         .map(unit -> unit.spanOf(node))
         .orElse(SourceSpan.startOf(file.path()));
-  }
-
-  private List<LoweredKernel> lower(ParsedUnit unit) {
-    List<LoweredKernel> kernels = new ArrayList<>();
-    List<SourceKernel> written = KernelFinder.find(unit, units, diagnostics, unattributed);
-    AnnotationRule.check(unit, written, diagnostics);
-    LaunchLoopRule.check(unit, written, diagnostics);
-    List<SourceKernel> sites =
-        KernelVariants.of(unit, written, units, request.dialect(), diagnostics);
-    KernelNames naming = new KernelNames(unit, diagnostics);
-    List<String> names = naming.of(sites);
-    for (int i = 0; i < sites.size(); i++) {
-      kernels.add(lowering.lower(sites.get(i), names.get(i), naming.entryPoint(names.get(i))));
-    }
-    return kernels;
   }
 }

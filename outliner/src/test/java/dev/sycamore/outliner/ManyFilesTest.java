@@ -82,7 +82,7 @@ class ManyFilesTest {
   }
 
   @Test
-  void everyFunctionIsLoweredOnce() {
+  void functionsHaveTheSameSymbolsInAllUnits() {
     List<DeviceUnit> units = ends(outline(BETWEEN, LIBRARY, USER));
 
     assertThat(units.get(1).functions().stream().map(f -> f.symbol()))

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,7 +37,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 final class CachedCompilation {
 
   private final Path folder;
-  private final Map<String, String> sources = new TreeMap<>();
+  private final Map<String, String> sources = new LinkedHashMap<>();
   private final Map<String, String> onSourcePath = new TreeMap<>();
   private Map<String, String> inLibrary = Map.of();
   private boolean isJar;
@@ -46,8 +47,13 @@ final class CachedCompilation {
     this.folder = folder;
   }
 
-  /** Takes these sources instead of those that it has. */
+  /** Takes these sources instead of those that it has, in the order of their paths. */
   void sources(Map<String, String> all) {
+    sourcesInOrder(new TreeMap<>(all));
+  }
+
+  /** Takes these sources instead of those that it has, in the order of the map. */
+  void sourcesInOrder(Map<String, String> all) {
     sources.clear();
     sources.putAll(all);
   }

@@ -22,6 +22,8 @@ final class Expressions {
     this.below = below;
     imports.add("import q.*;");
     imports.add("import lib.*;");
+    imports.add("import m1.*;");
+    imports.add("import m2.*;");
   }
 
   String imports() {
@@ -81,7 +83,7 @@ final class Expressions {
     }
     int number = dice.nextInt(below);
     String owner = type(number, 8 + dice.nextInt(4));
-    return switch (dice.nextInt(9)) {
+    return switch (dice.nextInt(12)) {
       case 0 -> owner + ".f(" + argument + ")";
       case 1 -> owner + ".f((short) " + argument + ")";
       case 2 -> owner + ".f((byte) " + argument + ")";
@@ -89,7 +91,8 @@ final class Expressions {
       case 4 -> EditedClass.member(number, owner, argument);
       case 5 -> "Shadow.f(" + argument + ")";
       case 6 -> "Root.r(" + argument + ")";
-      case 7 -> "(" + argument + " == " + name() + " ? 1 : 2)";
+      case 7, 8, 9 -> EditedTwins.use(dice, argument);
+      case 10 -> "(" + argument + " == " + name() + " ? 1 : 2)";
       default -> "(int) (" + constant() + ")";
     };
   }

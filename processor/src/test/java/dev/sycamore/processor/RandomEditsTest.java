@@ -51,7 +51,8 @@ class RandomEditsTest {
   }
 
   private Map<String, String> compareAfter(String what) {
-    compilation.sources(program.sources());
+    compilation.sourcesInOrder(program.sources());
+    compilation.sourcePath(program.sourcePath());
     compilation.library(program.library(), program.libraryIsJar());
     Map<String, String> kept = compilation.run(true);
     Map<String, String> anew = compilation.run(false);

@@ -1,8 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
-import com.github.javaparser.ast.CompilationUnit;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.outliner.attribution.declaration.LocalClassesOf;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
@@ -25,26 +23,31 @@ import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.Optional;
-import java.util.Set;
 
-/** Lowers the kernels of a compilation, and every function that they reach. */
+/**
+ * Lowers the kernels of one file, and every function that they reach. What several files reach is
+ * lowered once for each: the symbols of a unit then do not depend on the other files of the
+ * compilation.
+ */
 public final class DeviceLowering {
   private final CompilationContext compilation;
-  private final ArrayChanges arrayChanges;
   private final FunctionTable functions;
   private final UncalledLambdas lambdas = new UncalledLambdas();
   private final KernelLowering kernels;
   private final DeviceMethodLowering deviceMethods;
   private final FunctionLowering functionLowering;
 
+  /**
+   * @param arrayChanges of the compilation: a search of all files serves all
+   */
   public DeviceLowering(
       SourceUnits units,
       SymbolTable symbols,
       HostDialect dialect,
+      ArrayChanges arrayChanges,
       DiagnosticSink sink,
       UnattributedCode unattributed) {
     this.functions = new FunctionTable(sink);
-    this.arrayChanges = new ArrayChanges(units);
     this.compilation =
         new CompilationContext(
             units, symbols, dialect, new DeviceTypes(), new StaticValues(), sink, unattributed);
@@ -66,18 +69,6 @@ public final class DeviceLowering {
   /** The values of static fields that were read so far. */
   public StaticValues staticValues() {
     return compilation.staticValues();
-  }
-
-  /** The names of the static arrays that all files were searched for so far. */
-  public Set<String> searchedArrays() {
-    return arrayChanges.searched();
-  }
-
-  /** Forgets the local and anonymous classes of a file, of which nothing is asked any more. */
-  public void forgetLocalClasses(CompilationUnit file) {
-    LocalClassesOf forgotten = new LocalClassesOf(file);
-    functions.forget(forgotten);
-    compilation.types().forget(forgotten);
   }
 
   /** Lowers a kernel and what it reaches; faults are reported. */

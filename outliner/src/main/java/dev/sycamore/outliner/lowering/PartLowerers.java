@@ -15,7 +15,7 @@ import dev.sycamore.outliner.lowering.expression.ExpressionLowering;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.statement.StatementLowering;
 
-/** The lowerers of each function's parts, and what those of one compilation share. */
+/** The lowerers of each function's parts, and what those of one file share. */
 record PartLowerers(
     FunctionTable functions,
     ConstantArrays constantArrays,

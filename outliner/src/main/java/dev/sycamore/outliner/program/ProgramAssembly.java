@@ -45,9 +45,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Makes the parts of the device program of the kernels that keep every rule. */
+/** Makes the part of the device program that is from one file: of what keeps every rule. */
 public final class ProgramAssembly {
-  private final RecursionRule recursion = new RecursionRule();
+  private final RecursionRule recursion;
   private final List<ProgramRule> rules =
       List.of(
           new WorkGroupRule(),
@@ -76,10 +76,15 @@ public final class ProgramAssembly {
   private final List<FixedTarget> fixedTargets;
 
   /**
+   * @param recursion of the compilation, which reports a cycle once, whatever files reach it
    * @param fixedTargets that all device code is asserted to run on
    */
   public ProgramAssembly(
-      StaticValues staticValues, List<FixedTarget> fixedTargets, DiagnosticSink sink) {
+      StaticValues staticValues,
+      RecursionRule recursion,
+      List<FixedTarget> fixedTargets,
+      DiagnosticSink sink) {
+    this.recursion = recursion;
     this.sink = sink;
     this.staticValues = staticValues;
     this.fixedTargets = List.copyOf(fixedTargets);
@@ -113,21 +118,14 @@ public final class ProgramAssembly {
     return kept.isEmpty() ? Optional.empty() : Optional.of(finished(file, kept));
   }
 
-  /**
-   * A library for each file that exports functions that keep the rules.
-   *
-   * @param exported the exported functions of each file
-   */
-  public List<DeviceUnit> libraries(Map<UnitName, List<FunctionHandle>> exported) {
-    List<DeviceUnit> libraries = new ArrayList<>();
-    exported.forEach(
-        (unit, functions) -> {
-          // All of them are told what is wrong with them.
-          if (functions.stream().filter(f -> !keepsRules(f)).toList().isEmpty()) {
-            libraries.add(library(unit, functions));
-          }
-        });
-    return libraries;
+  /** The library of a file that exports functions; empty unless all of these keep the rules. */
+  public Optional<DeviceUnit> library(ParsedUnit file, List<FunctionHandle> exported) {
+    // Each is checked, whatever the others are.
+    boolean keep = !exported.isEmpty();
+    for (FunctionHandle function : exported) {
+      keep &= keepsRules(function);
+    }
+    return keep ? Optional.of(finishedLibrary(file.unitName(), exported)) : Optional.empty();
   }
 
   /** Recursion is told when all functions that are device code by themselves are checked. */
@@ -171,7 +169,7 @@ public final class ProgramAssembly {
     return unit(unit.unitName(), finished, functions, reached, types);
   }
 
-  private DeviceUnit library(UnitName unit, List<FunctionHandle> exported) {
+  private DeviceUnit finishedLibrary(UnitName unit, List<FunctionHandle> exported) {
     Set<FunctionHandle> reached = new LinkedHashSet<>();
     for (FunctionHandle function : exported) {
       reached.addAll(Reachability.calleesFirst(function.calls()));

@@ -9,7 +9,6 @@ import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.TypeMentions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Which Java types have values on a device, and what they are there. */
 public final class DeviceTypes {
@@ -135,12 +133,6 @@ public final class DeviceTypes {
             Identifiers.nameInPackage(type.symbol()),
             types.get(),
             all));
-  }
-
-  /** Forgets records that are, or consist of, classes of which nothing is asked any more. */
-  public void forget(Predicate<ClassSymbol> forgotten) {
-    records.keySet().removeIf(type -> TypeMentions.in(type, forgotten));
-    tagged.keySet().removeIf(type -> TypeMentions.in(type, forgotten));
   }
 
   /** What a function may return. */

@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Keeps C identifiers apart. A name gets the same one in every compilation as long as what is
- * before it in the source stays.
+ * Keeps the C identifiers of one unit apart. A name gets the same one in every compilation, as long
+ * as what the unit asks for before it stays.
  */
 public final class Identifiers {
   private final Map<String, Integer> taken = new HashMap<>();
 
-  /** {@code wanted}, or with a number behind it where that is taken. */
+  /** {@code wanted}, or with a number after it where that is taken. */
   public String unique(String wanted) {
     int count = taken.merge(wanted, 1, Integer::sum);
     return count == 1 ? wanted : unique(wanted + "_" + count);

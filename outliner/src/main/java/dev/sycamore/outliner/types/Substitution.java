@@ -1,11 +1,8 @@
 package dev.sycamore.outliner.types;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.TypeMentions;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * What is known of the types in one specialisation of a method.
@@ -49,13 +46,6 @@ public record Substitution(
       return new JavaType.Intersection(intersection.parts().stream().map(this::apply).toList());
     }
     return type;
-  }
-
-  /** Whether it mentions a class. */
-  public boolean mentions(Predicate<ClassSymbol> wanted) {
-    return types.values().stream().anyMatch(type -> TypeMentions.in(type, wanted))
-        || types.keySet().stream().anyMatch(variable -> TypeMentions.in(variable, wanted))
-        || thisClass.filter(type -> TypeMentions.in(type, wanted)).isPresent();
   }
 
   private Optional<JavaType> apply(Optional<JavaType> type) {

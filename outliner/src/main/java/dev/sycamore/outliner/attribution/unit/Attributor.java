@@ -56,15 +56,12 @@ public final class Attributor {
   /**
    * Forgets the local and anonymous classes of a compilation unit, of which nothing is asked any
    * more.
-   *
-   * @return whether any were known
    */
-  public boolean forgetLocalClasses(CompilationUnit unit) {
+  public void forgetLocalClasses(CompilationUnit unit) {
     LocalClassesOf forgotten = new LocalClassesOf(unit);
-    boolean any = types.forget(forgotten);
-    any |= members.forget(forgotten);
-    any |= functionTypes.forget(forgotten);
-    return any;
+    types.forget(forgotten);
+    members.forget(forgotten);
+    functionTypes.forget(forgotten);
   }
 
   /** A single compilation unit; with several, keep an attributor. */

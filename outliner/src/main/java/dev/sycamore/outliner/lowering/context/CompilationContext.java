@@ -8,7 +8,7 @@ import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
 
-/** What the functions of one compilation share while they are lowered. */
+/** What the functions of one file share while they are lowered. */
 public record CompilationContext(
     SourceUnits units,
     SymbolTable symbols,

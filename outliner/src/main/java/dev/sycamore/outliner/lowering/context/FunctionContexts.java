@@ -7,7 +7,7 @@ import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Substitution;
 
-/** Makes the contexts of the functions and kernels of one compilation. */
+/** Makes the contexts of the functions and kernels of one file. */
 public record FunctionContexts(CompilationContext compilation, FunctionContext.Lowerers lowerers) {
 
   /**

@@ -9,7 +9,6 @@ import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.LaunchAnnotations;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.report.SourceCallChain;
-import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
@@ -19,11 +18,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import java.util.function.Predicate;
 
 /**
- * The device functions of a compilation, one for each method and specialisation. What was asked for
- * is lowered later, nearest to the kernel first, so that the first way to a fault is a shortest.
+ * The device functions of a file, one for each method and specialisation. What was asked for is
+ * lowered later, nearest to the kernel first, so that the first way to a fault is a shortest.
  */
 public final class FunctionTable {
 
@@ -83,16 +81,6 @@ public final class FunctionTable {
       ImportedFunction function, DeviceType returnType, SourceCallChain chain) {
     return imported.computeIfAbsent(
         function.symbol(), symbol -> FunctionHandle.of(function, returnType, chain));
-  }
-
-  /** Forgets functions of which nobody can ask again: they are specialised for certain classes. */
-  public void forget(Predicate<ClassSymbol> forgotten) {
-    known
-        .keySet()
-        .removeIf(
-            key ->
-                key.substitution().mentions(forgotten)
-                    || ShapeKeys.mention(key.inputs(), forgotten));
   }
 
   /** Lowers everything that was asked for, and what that asks for. */

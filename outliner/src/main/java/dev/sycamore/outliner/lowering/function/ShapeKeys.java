@@ -1,13 +1,8 @@
 package dev.sycamore.outliner.lowering.function;
 
-import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.Shape;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.TypeMentions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** What shapes are known by: equal for equal shapes, and without the code of lambdas. */
 final class ShapeKeys implements Shape.Visitor<Object> {
@@ -21,20 +16,6 @@ final class ShapeKeys implements Shape.Visitor<Object> {
       keys.add(shape.accept(INSTANCE));
     }
     return keys;
-  }
-
-  /** Whether keys mention a class. */
-  static boolean mention(List<?> keys, Predicate<ClassSymbol> wanted) {
-    for (Object key : keys) {
-      boolean mentioned =
-          (key instanceof List<?> parts && mention(parts, wanted))
-              || (key instanceof JavaType type && TypeMentions.in(type, wanted))
-              || (key instanceof ClosureCode.Identity code && code.substitution().mentions(wanted));
-      if (mentioned) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override

@@ -21,10 +21,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The values of static fields that kernels of a compilation read at the launch: specialization
- * constants, and final fields whose values are not in the source. Each is one variable that kernels
- * and functions read, or one for each part of a record; a kernel that reaches a read of it has it
- * as an argument after its captured values.
+ * The values of static fields that kernels of a file read at the launch: specialization constants,
+ * and final fields whose values are not in the source. Each is one variable that kernels and
+ * functions read, or one for each part of a record; a kernel that reaches a read of it has it as an
+ * argument after its captured values.
  */
 public final class StaticValues {
 
@@ -55,7 +55,7 @@ public final class StaticValues {
         });
   }
 
-  /** Code generated for a file is the same whatever files are compiled with it: so are ids. */
+  /** Ids are the same for all files, so that code is easy to compare. */
   private int idOf(ValueSource source) {
     int id = FIRST_ID + Math.floorMod(source.toString().hashCode(), MOST_IDS);
     while (!ids.add(id)) {
