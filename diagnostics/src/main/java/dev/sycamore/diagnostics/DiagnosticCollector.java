@@ -24,6 +24,7 @@ public final class DiagnosticCollector implements DiagnosticSink {
       };
 
   private final List<Diagnostic> found = new ArrayList<>();
+  private final List<Diagnostic> repeated = new ArrayList<>();
 
   /**
    * Keeps the first of several diagnostics with the same id at the same place: the shortest way
@@ -33,6 +34,9 @@ public final class DiagnosticCollector implements DiagnosticSink {
   public void report(Diagnostic diagnostic) {
     for (Diagnostic known : found) {
       if (isSame(known, diagnostic)) {
+        if (!known.chain().equals(diagnostic.chain())) {
+          repeated.add(diagnostic);
+        }
         return;
       }
     }
@@ -49,6 +53,11 @@ public final class DiagnosticCollector implements DiagnosticSink {
     List<Diagnostic> sorted = new ArrayList<>(found);
     sorted.sort(SOURCE_ORDER);
     return Collections.unmodifiableList(sorted);
+  }
+
+  /** Those of which another one was kept, to which a different call chain leads. */
+  public List<Diagnostic> repeated() {
+    return Collections.unmodifiableList(repeated);
   }
 
   public boolean hasErrors() {

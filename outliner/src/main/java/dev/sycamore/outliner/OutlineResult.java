@@ -11,6 +11,8 @@ import java.util.Set;
  *
  * @param program one unit for each file with kernels that was not taken over before
  * @param diagnostics in source order
+ * @param repeated what concerns more code than {@code diagnostics} show: the same faults, to which
+ *     other call chains lead
  * @param unattributed errors if the host compiler itself has none there: in code that has no
  *     meaning as far as the outliner knows, which is the host compiler's to report. The program
  *     lacks the kernels that have them.
@@ -21,12 +23,14 @@ import java.util.Set;
 public record OutlineResult(
     DeviceProgram program,
     List<Diagnostic> diagnostics,
+    List<Diagnostic> repeated,
     List<Diagnostic> unattributed,
     Suppressions suppressions,
     Set<String> searchedArrays) {
 
   public OutlineResult {
     diagnostics = List.copyOf(diagnostics);
+    repeated = List.copyOf(repeated);
     unattributed = List.copyOf(unattributed);
     searchedArrays = Set.copyOf(searchedArrays);
   }

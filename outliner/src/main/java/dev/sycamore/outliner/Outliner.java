@@ -75,6 +75,7 @@ public final class Outliner {
     return new OutlineResult(
         new DeviceProgram(finished, libraries),
         withFixes(suppressions.filter(diagnostics.all())),
+        diagnostics.repeated(),
         unattributed.diagnostics(),
         suppressions,
         arrayChanges.searched());

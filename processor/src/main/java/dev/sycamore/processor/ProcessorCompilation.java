@@ -327,6 +327,7 @@ final class ProcessorCompilation {
         new OutlineResult(
             result.program(),
             options.severities().apply(result.diagnostics()),
+            result.repeated(),
             result.unattributed(),
             result.suppressions(),
             result.searchedArrays()),
@@ -358,16 +359,15 @@ final class ProcessorCompilation {
       List<Diagnostic> diagnostics,
       Outlined outlined) {
     if (kept.isPresent() && outlined.symbols() instanceof ElementSymbolTable symbols) {
+      List<Diagnostic> all = new ArrayList<>(diagnostics);
+      all.addAll(outlined.result().repeated());
       clock.run(
           Stage.KEPT,
           () ->
               later.run(
                   kept.get()
                       .keeping(
-                          results,
-                          diagnostics,
-                          symbols.lookups(),
-                          outlined.result().searchedArrays())));
+                          results, all, symbols.lookups(), outlined.result().searchedArrays())));
     }
   }
 

@@ -24,6 +24,7 @@ final class ErrorsInTheFirstRound extends FakeStages {
           new DeviceProgram(List.of()),
           List.of(Diagnostic.of(DiagnosticId.SYC1012, at, List.of())),
           List.of(),
+          List.of(),
           new Suppressions(),
           Set.of());
     }

@@ -101,7 +101,12 @@ class FakeStages implements Stages {
       }
     }
     return new OutlineResult(
-        new DeviceProgram(units), diagnostics, unattributed, new Suppressions(), Set.of());
+        new DeviceProgram(units),
+        diagnostics,
+        List.of(),
+        unattributed,
+        new Suppressions(),
+        Set.of());
   }
 
   private static SourceSpan span(SourceFile file, int offset) {

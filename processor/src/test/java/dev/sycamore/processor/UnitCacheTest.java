@@ -198,6 +198,31 @@ class UnitCacheTest {
     assertThat(changed).isEqualTo(output(compile()));
   }
 
+  /** One of several kernels that reach a warning is on its call chain; the others count too. */
+  @Test
+  void aWarningStaysWhenTheKernelThatItWasReportedForIsChanged() {
+    sources.put(
+        "p/Helper.java",
+        "package p; class Helper { static float same(float v) { return v; }"
+            + " static float twice(float v) { same(v); return 2 * v; } }");
+    put("A", "Helper.twice(x[i])");
+    assertThat(warnings(compile())).singleElement().asString().contains("A.java");
+    put("A", "x[i] + 1");
+
+    List<String> changed = warnings(compile());
+
+    delete(folder.resolve("units"));
+    assertThat(changed).isEqualTo(warnings(compile()));
+    assertThat(changed).singleElement().asString().contains("SYC1109", "B.java");
+  }
+
+  private static List<String> warnings(CompilationResult result) {
+    return result.succeeded().diagnostics().stream()
+        .map(diagnostic -> diagnostic.getMessage(Locale.ROOT))
+        .filter(message -> message.startsWith("[SYC"))
+        .toList();
+  }
+
   @Test
   void aFileIsFoundAgainAfterAChangeAndBack() {
     compile().succeeded();
