@@ -8,6 +8,7 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
+import dev.sycamore.binding.resource.UnitFileNames;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.outliner.attribution.Attribution;
@@ -122,11 +123,8 @@ public final class ParsedUnit {
     return new UnitName(packageName(), name(), file().path());
   }
 
-  /** The name of the file without folders and {@code .java}. */
+  /** The name of the file as that of a unit. */
   public String name() {
-    String fileName = positions().start().fileName();
-    return fileName.endsWith(".java")
-        ? fileName.substring(0, fileName.length() - ".java".length())
-        : fileName;
+    return UnitFileNames.unit(positions().start().fileName());
   }
 }

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.binding.classfile.ClassFile;
+import dev.sycamore.binding.resource.UnitFileNames;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.lang.reflect.InvocationTargetException;
@@ -76,10 +77,7 @@ final class UnitBindings {
       outermost = outermost.getEnclosingClass();
     }
     String source = file.isEmpty() ? "" : file.get().sourceFile().orElse("");
-    String unit =
-        source.endsWith(".java")
-            ? source.substring(0, source.length() - ".java".length())
-            : outermost.getSimpleName();
+    String unit = source.endsWith(".java") ? UnitFileNames.unit(source) : outermost.getSimpleName();
     String packageName = holder.getPackageName();
     return UnitResources.bindingClass((packageName.isEmpty() ? "" : packageName + ".") + unit);
   }
