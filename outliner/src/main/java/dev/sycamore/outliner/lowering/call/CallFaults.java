@@ -76,6 +76,11 @@ public final class CallFaults {
       return context.faults().refuse(DiagnosticId.SYC1021, call, "`getClass`");
     }
     if (isBoxing(invocation)) {
+      if (call instanceof MethodCallExpr written
+          && written.getScope().filter(this::isVariableOrNew).isPresent()) {
+        // A box that is captured is at fault itself.
+        context.expressions().value(written.getScope().get());
+      }
       return context.faults().refuse(DiagnosticId.SYC1018, call, method.owner().simpleName());
     }
     if (invocation.receiver() instanceof JavaType.Array) {

@@ -79,10 +79,33 @@ final class OperatorLowering {
     boolean equality =
         e.getOperator() == BinaryExpr.Operator.EQUALS
             || e.getOperator() == BinaryExpr.Operator.NOT_EQUALS;
+    if (equality && (e.getRight().isNullLiteralExpr() || e.getLeft().isNullLiteralExpr())) {
+      requireNoBox(e, e.getLeft());
+      requireNoBox(e, e.getRight());
+    }
     if (equality && (isReference(e.getLeft()) || isReference(e.getRight()))) {
       throw context
           .faults()
           .refuse(DiagnosticId.SYC1021, e, "`" + e.getOperator().asString() + "` on references");
+    }
+  }
+
+  private void requireNoBox(BinaryExpr test, com.github.javaparser.ast.expr.Expression side) {
+    Optional<String> primitive = context.source().typeOf(side).flatMap(BoxedTypes::primitiveOf);
+    if (primitive.isPresent()) {
+      throw context
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1021,
+              test,
+              "test it before the kernel, `boolean isNull = "
+                  + side
+                  + " == null;`, and copy its value into "
+                  + (primitive.get().equals("int") ? "an" : "a")
+                  + " `"
+                  + primitive.get()
+                  + "`",
+              "`" + test.getOperator().asString() + "` on references");
     }
   }
 

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.expression;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
+import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.lowering.fault.StringType;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -38,7 +39,17 @@ final class StaticFieldFaults {
         .refuseWithHelp(
             DiagnosticId.SYC1022,
             use,
-            "copy what the kernel needs of it into local variables before the kernel",
+            BoxedTypes.primitiveOf(field.type())
+                .map(
+                    primitive ->
+                        "declare it as `"
+                            + primitive
+                            + "`, or copy it before the kernel: `"
+                            + primitive
+                            + " value = "
+                            + field.name()
+                            + ";`")
+                .orElse("copy what the kernel needs of it into local variables before the kernel"),
             name,
             "an object of type `" + DeviceTypes.display(field.type()) + "`");
   }

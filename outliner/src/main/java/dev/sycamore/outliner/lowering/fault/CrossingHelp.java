@@ -13,22 +13,10 @@ import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.StoredRecords;
-import java.util.Map;
 import java.util.Optional;
 
 /** What to write instead of capturing a value of a type that cannot cross to a device. */
 final class CrossingHelp {
-  private static final Map<String, String> PRIMITIVES =
-      Map.of(
-          "Boolean", "boolean",
-          "Byte", "byte",
-          "Short", "short",
-          "Character", "char",
-          "Integer", "int",
-          "Long", "long",
-          "Float", "float",
-          "Double", "double");
-
   private CrossingHelp() {}
 
   /**
@@ -58,8 +46,9 @@ final class CrossingHelp {
     if (!(element instanceof JavaType.Declared declared)) {
       return DiagnosticId.SYC1009.help();
     }
-    if (BoxedTypes.isBoxed(element)) {
-      return "use " + withArticle(PRIMITIVES.get(declared.symbol().simpleName()) + "[]");
+    Optional<String> primitive = BoxedTypes.primitiveOf(element);
+    if (primitive.isPresent()) {
+      return "use " + withArticle(primitive.get() + "[]");
     }
     if (FunctionalTypes.isFunction(element)) {
       return "write a `switch` over the index in the kernel, with the code of each function in a"
@@ -88,9 +77,11 @@ final class CrossingHelp {
     Optional<String> ofJdk = JdkObjectHelp.of(symbol, name);
     if (ofJdk.isPresent()) {
       return ofJdk.get();
-    } else if (BoxedTypes.isBoxed(type)) {
+    }
+    Optional<String> primitive = BoxedTypes.primitiveOf(type);
+    if (primitive.isPresent()) {
       return "copy it into a primitive before the kernel: `"
-          + PRIMITIVES.get(symbol.simpleName())
+          + primitive.get()
           + " value = "
           + name
           + ";`";
@@ -102,14 +93,7 @@ final class CrossingHelp {
       return "capture an accessor: `var accessor = " + name + ".access(h, READ_WRITE);`";
     } else if (symbol.kind() == ClassSymbol.Kind.RECORD) {
       return component(context, type)
-          .map(
-              c ->
-                  "component `"
-                      + c.name()
-                      + "` of type `"
-                      + DeviceTypes.display(c.type())
-                      + "` cannot cross: copy the components that the kernel uses before the"
-                      + " kernel")
+          .map(c -> componentOf(context, name, type, c))
           .orElse(DiagnosticId.SYC1009.help());
     } else if (context.compilation().types().tagged(type).isPresent()) {
       return "make it in the kernel: capture its components, and a number or an enum constant for"
@@ -119,14 +103,48 @@ final class CrossingHelp {
         .map(
             field ->
                 "copy the field before the kernel: `"
-                    + DeviceTypes.display(
-                        context.source().typeOf(field).orElse(JavaType.Special.UNKNOWN))
+                    + nameOf(context.source().typeOf(field).orElse(JavaType.Special.UNKNOWN))
                     + " "
                     + field.getNameAsString()
                     + " = "
                     + field
                     + ";`")
         .orElse("copy what the kernel needs of it into local variables before the kernel");
+  }
+
+  /** The type to declare a copy with: the kernel cannot capture a box. */
+  private static String nameOf(JavaType type) {
+    return BoxedTypes.primitiveOf(type).orElseGet(() -> DeviceTypes.display(type));
+  }
+
+  private static String componentOf(
+      SourceTypes context, String record, JavaType.Declared type, FieldSymbol component) {
+    JavaType own = DeviceTypes.argumentsOf(type).apply(component.type());
+    Optional<String> primitive = BoxedTypes.primitiveOf(own);
+    String what =
+        "component `"
+            + component.name()
+            + "` of type `"
+            + DeviceTypes.display(own)
+            + "` cannot"
+            + " cross: ";
+    if (primitive.isEmpty()) {
+      return what + "copy the components that the kernel uses before the kernel";
+    }
+    boolean isDeclaredSo =
+        BoxedTypes.isBoxed(component.type())
+            && context.compilation().units().unitOf(type.symbol()).isPresent();
+    return what
+        + (isDeclaredSo ? "declare it as `" + primitive.get() + "`, or copy" : "copy")
+        + " what the kernel uses before the kernel: `"
+        + primitive.get()
+        + " "
+        + component.name()
+        + " = "
+        + record
+        + "."
+        + component.name()
+        + "();`";
   }
 
   /** Why records cannot be stored. */
