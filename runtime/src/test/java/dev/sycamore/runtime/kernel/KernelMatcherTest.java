@@ -103,6 +103,21 @@ class KernelMatcherTest {
         .hasMessageContaining("-g:none");
   }
 
+  /** Maven's shade plugin renames classes in descriptors, and not in the strings of the binding. */
+  @Test
+  void aKernelWhosePackageWasMovedNamesRelocation() {
+    List<KernelBinding> moved = List.of(kernel("moved", 7, 9, "(Lapp/Point;I)V"));
+    assertThatThrownBy(() -> match(moved, new Lines(8, 8), "(Lshaded/app/Point;I)V"))
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessageStartingWith(
+            "the kernel at A.java:7 was compiled for the signature '(Lapp/Point;I)V', which is not"
+                + " that of the kernel at A.java:1: ")
+        .hasMessageContaining("come from different compilations")
+        .hasMessageEndingWith(
+            "a tool moved them to another package (relocation, as of Maven's shade plugin: exclude"
+                + " packages with kernels from it)");
+  }
+
   /** Compilers name the class that declares the method, or the one that it is called through. */
   @Test
   void referencesToAnInheritedMethodAreFoundByTheClassOfTheirObject() {
