@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.cuda;
 
 import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.natives.CallStack;
 import dev.sycamore.runtime.natives.Lwjgl;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.lwjgl.cuda.CU;
 import org.lwjgl.system.Configuration;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.Platform;
 
 /** Loads the library of NVIDIA's driver, once. */
@@ -31,6 +31,19 @@ final class CudaLibrary {
           "/usr/lib/nvidia");
 
   private static final Optional<String> PROBLEM = load();
+
+  /**
+   * LWJGL looks all functions up at the first call, and throws if one is missing that every driver
+   * has. In another class, as it runs on another thread while this one is initialised.
+   */
+  private static final class FirstCall implements Runnable {
+    @Override
+    public void run() {
+      try (CallStack stack = CallStack.open()) {
+        CU.cuDriverGetVersion(stack.callocInt(1));
+      }
+    }
+  }
 
   private CudaLibrary() {}
 
@@ -55,7 +68,7 @@ final class CudaLibrary {
         }
         Configuration.CUDA_LIBRARY_NAME.set(found.get());
       }
-      findFunctions();
+      Lwjgl.firstCall(new FirstCall());
       return Optional.empty();
     } catch (LinkageError | RuntimeException e) {
       if (ApiExceptions.isDevice(e)) {
@@ -68,13 +81,6 @@ final class CudaLibrary {
               + " cannot be loaded ("
               + cause.getMessage()
               + ")");
-    }
-  }
-
-  /** LWJGL looks all up at the first call, and throws if one is missing that every driver has. */
-  private static void findFunctions() {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      CU.cuDriverGetVersion(stack.callocInt(1));
     }
   }
 

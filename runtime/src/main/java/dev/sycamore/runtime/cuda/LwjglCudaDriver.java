@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.cuda;
 
+import dev.sycamore.runtime.natives.CallStack;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
@@ -7,7 +8,6 @@ import org.lwjgl.PointerBuffer;
 import org.lwjgl.cuda.CU;
 import org.lwjgl.cuda.CUmemAccessDesc;
 import org.lwjgl.cuda.CUmemPoolProps;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /** The driver of this machine, which {@link CudaLibrary} has found. */
@@ -38,7 +38,7 @@ final class LwjglCudaDriver implements CudaDriver {
   }
 
   private static String meaning(int error) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       PointerBuffer name = stack.callocPointer(1);
       PointerBuffer description = stack.callocPointer(1);
       if (CU.cuGetErrorName(error, name) != CU.CUDA_SUCCESS
@@ -50,7 +50,7 @@ final class LwjglCudaDriver implements CudaDriver {
   }
 
   private static long pointer(String name, PointerCall call) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       PointerBuffer result = stack.callocPointer(1);
       check(name, call.into(result));
       return result.get(0);
@@ -58,7 +58,7 @@ final class LwjglCudaDriver implements CudaDriver {
   }
 
   private static int number(String name, IntCall call) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer result = stack.callocInt(1);
       check(name, call.into(result));
       return result.get(0);
@@ -87,7 +87,7 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public String deviceName(int device) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       ByteBuffer name = stack.calloc(NAME_BYTES);
       check("cuDeviceGetName", CU.cuDeviceGetName(name, device));
       return MemoryUtil.memUTF8(MemoryUtil.memAddress(name)).strip();
@@ -119,7 +119,7 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public long currentContext() {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       // Before every launch: without objects.
       long result = stack.ncalloc(Long.BYTES, 1, Long.BYTES);
       check("cuCtxGetCurrent", CU.ncuCtxGetCurrent(result));
@@ -157,7 +157,7 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public long createPool(int device) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       CUmemPoolProps properties = CUmemPoolProps.calloc(stack);
       properties.allocType(CU.CU_MEM_ALLOCATION_TYPE_PINNED);
       properties.location().type(CU.CU_MEM_LOCATION_TYPE_DEVICE).id(device);
@@ -172,7 +172,7 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public void keepInPool(long pool, long bytes) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       int attribute = CU.CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
       check("cuMemPoolSetAttribute", CU.cuMemPoolSetAttribute(pool, attribute, stack.longs(bytes)));
     }
@@ -180,7 +180,7 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public void sharePool(long pool, int device) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       CUmemAccessDesc.Buffer access = CUmemAccessDesc.calloc(1, stack);
       access.flags(CU.CU_MEM_ACCESS_FLAGS_PROT_READWRITE);
       access.location().type(CU.CU_MEM_LOCATION_TYPE_DEVICE).id(device);
@@ -333,7 +333,7 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public float millisecondsBetween(long start, long end) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       FloatBuffer milliseconds = stack.callocFloat(1);
       check("cuEventElapsedTime", CU.cuEventElapsedTime(milliseconds, start, end));
       return milliseconds.get(0);
@@ -343,7 +343,7 @@ final class LwjglCudaDriver implements CudaDriver {
   @Override
   public long loadModule(ByteBuffer image) {
     ByteBuffer log = MemoryUtil.memCalloc(LOG_BYTES);
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       PointerBuffer module = stack.callocPointer(1);
       IntBuffer options =
           stack.ints(CU.CU_JIT_ERROR_LOG_BUFFER, CU.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES);
@@ -366,7 +366,12 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public long function(long module, String name) {
-    return pointer("cuModuleGetFunction", result -> CU.cuModuleGetFunction(result, module, name));
+    ByteBuffer text = MemoryUtil.memUTF8(name);
+    try {
+      return pointer("cuModuleGetFunction", result -> CU.cuModuleGetFunction(result, module, text));
+    } finally {
+      MemoryUtil.memFree(text);
+    }
   }
 
   @Override
@@ -382,7 +387,7 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public int bestBlockSize(long function) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer gridSize = stack.callocInt(1);
       IntBuffer blockSize = stack.callocInt(1);
       int error = CU.cuOccupancyMaxPotentialBlockSize(gridSize, blockSize, function, null, 0, 0);
@@ -436,7 +441,7 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public boolean updateGraph(long executable, long graph) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       PointerBuffer node = stack.callocPointer(1);
       IntBuffer result = stack.callocInt(1);
       int error = CU.cuGraphExecUpdate(executable, graph, node, result);

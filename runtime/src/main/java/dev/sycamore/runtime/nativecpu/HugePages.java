@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.runtime.natives.CallStack;
 import org.lwjgl.system.JNI;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
@@ -23,7 +23,7 @@ final class HugePages {
   private HugePages() {}
 
   private static long address(String function) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       // The default handle: all that the process has loaded.
       return DynamicLinkLoader.ndlsym(
           MemoryUtil.NULL, MemoryUtil.memAddress(stack.ASCII(function)));

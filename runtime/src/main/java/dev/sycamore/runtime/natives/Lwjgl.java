@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Library;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
@@ -45,7 +44,6 @@ public final class Lwjgl {
       loadLibrary();
       // What every use of a device needs of it, so that this is ready, too.
       MemoryUtil.nmemAlignedFree(MemoryUtil.nmemAlignedAlloc(Long.BYTES, Long.BYTES));
-      MemoryStack.stackGet();
       return null;
     } catch (RuntimeException e) {
       return e;
@@ -75,6 +73,34 @@ public final class Lwjgl {
   public static void load() {
     if (Loaded.FAILURE != null) {
       throw ApiExceptions.device(Loaded.FAILURE.getMessage(), Loaded.FAILURE);
+    }
+  }
+
+  /**
+   * Makes the first call of a library, for which LWJGL loads it and looks its functions up, on a
+   * thread of the runtime.
+   *
+   * @throws RuntimeException what the call throws, or the {@link LinkageError}
+   */
+  public static void firstCall(Runnable call) {
+    Throwable failure =
+        LwjglStart.onOwnThread(
+            new Callable<>() {
+              @Override
+              public Throwable call() {
+                try {
+                  call.run();
+                  return null;
+                } catch (LinkageError | RuntimeException e) {
+                  return e;
+                }
+              }
+            });
+    if (failure instanceof LinkageError error) {
+      throw error;
+    }
+    if (failure instanceof RuntimeException exception) {
+      throw exception;
     }
   }
 

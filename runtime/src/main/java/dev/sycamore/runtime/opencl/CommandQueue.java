@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.opencl;
 
+import dev.sycamore.runtime.natives.CallStack;
 import java.nio.IntBuffer;
 import org.lwjgl.opencl.CL10;
-import org.lwjgl.system.MemoryStack;
 
 /** An in-order command queue of OpenCL, and who uses it: a stream, and copies of what it wrote. */
 final class CommandQueue {
@@ -14,7 +14,7 @@ final class CommandQueue {
   }
 
   static CommandQueue open(long context, long device, boolean profiling) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer error = stack.callocInt(1);
       long properties = profiling ? CL10.CL_QUEUE_PROFILING_ENABLE : 0;
       long handle = CL10.clCreateCommandQueue(context, device, properties, error);

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.natives.CallStack;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
@@ -8,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /** Calls of OpenCL with errors as exceptions. */
@@ -73,7 +73,7 @@ final class OpenCl {
 
   /** A text that a device tells about itself; empty if it does not know the question. */
   static String text(long device, int question) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       PointerBuffer size = stack.mallocPointer(1);
       if (CL10.clGetDeviceInfo(device, question, (ByteBuffer) null, size) != CL10.CL_SUCCESS) {
         return "";
@@ -94,7 +94,7 @@ final class OpenCl {
 
   /** A text that a platform tells about itself. */
   static String platformText(long platform, int question) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       ByteBuffer text = stack.calloc(PLATFORM_TEXT);
       check(CL10.clGetPlatformInfo(platform, question, text, null), "clGetPlatformInfo");
       return MemoryUtil.memUTF8(MemoryUtil.memAddress(text)).strip();
@@ -103,7 +103,7 @@ final class OpenCl {
 
   /** The three numbers that answer a question about work-items, fastest dimension first. */
   static List<Integer> sizes(long device, int question) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       PointerBuffer sizes = stack.callocPointer(3);
       check(CL10.clGetDeviceInfo(device, question, sizes, null), "clGetDeviceInfo");
       List<Integer> numbers = new ArrayList<>();
@@ -116,7 +116,7 @@ final class OpenCl {
 
   /** A number that a device tells about itself; 0 if it does not know the question. */
   static long number(long device, int question) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       ByteBuffer number = stack.calloc(Long.BYTES);
       int error = CL10.clGetDeviceInfo(device, question, number, null);
       return error == CL10.CL_SUCCESS ? number.getLong(0) : 0;

@@ -1,6 +1,8 @@
 package dev.sycamore.runtime.opencl;
 
 import org.lwjgl.opencl.CL10;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.Pointer;
 
 /** A memory object of OpenCL. */
 final class OpenClBuffer implements OpenClBlock {
@@ -62,10 +64,11 @@ final class OpenClBuffer implements OpenClBlock {
   }
 
   @Override
-  public int setArgument(long kernel, int index, CommandQueue queue, OpenClCopies copies) {
+  public int setArgument(
+      long kernel, int index, CommandQueue queue, OpenClCopies copies, MemoryStack stack) {
     copies.define(this);
     usedBy(queue);
-    return CL10.clSetKernelArg1p(kernel, index, handle);
+    return CL10.nclSetKernelArg(kernel, index, Pointer.POINTER_SIZE, stack.npointer(handle));
   }
 
   @Override

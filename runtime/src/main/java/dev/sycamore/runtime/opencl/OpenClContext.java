@@ -8,6 +8,7 @@ import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.natives.CallStack;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
@@ -18,7 +19,6 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /** The memory of an OpenCL device. */
@@ -38,13 +38,14 @@ final class OpenClContext implements DeviceContext {
   OpenClContext(OpenClDeviceInfo device) {
     this.device = device;
     this.counters = DeviceCounters.of(device.id());
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer error = stack.callocInt(1);
       PointerBuffer properties =
           stack.mallocPointer(3).put(CL_CONTEXT_PLATFORM).put(device.platform()).put(0).flip();
       this.context =
           OpenCl.check(
-              CL10.clCreateContext(properties, device.handle(), null, MemoryUtil.NULL, error),
+              CL10.clCreateContext(
+                  properties, stack.pointers(device.handle()), null, MemoryUtil.NULL, error),
               error,
               "clCreateContext");
     }
@@ -76,7 +77,7 @@ final class OpenClContext implements DeviceContext {
   }
 
   private OpenClBuffer buffer(long size) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer error = stack.callocInt(1);
       // There are no empty buffers.
       long buffer = CL10.clCreateBuffer(context, CL_MEM_READ_WRITE, Math.max(size, 1), error);

@@ -7,13 +7,13 @@ import static org.lwjgl.opencl.CL10.CL_SUCCESS;
 
 import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.natives.CallStack;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
-import org.lwjgl.system.MemoryStack;
 
 /**
  * The OpenCL devices of this machine, numbered over all platforms. A platform or device whose
@@ -109,7 +109,7 @@ public final class OpenClDevices {
   }
 
   private static long[] platforms() {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer count = stack.callocInt(1);
       int error = CL10.clGetPlatformIDs(null, count);
       if (error == PLATFORM_NOT_FOUND || (error == CL_SUCCESS && count.get(0) == 0)) {
@@ -126,7 +126,7 @@ public final class OpenClDevices {
   }
 
   private static long[] devices(long platform) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer count = stack.callocInt(1);
       int error = CL10.clGetDeviceIDs(platform, TYPES, null, count);
       if (error == DEVICE_NOT_FOUND || (error == CL_SUCCESS && count.get(0) == 0)) {

@@ -1,12 +1,12 @@
 package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.natives.CallStack;
 import dev.sycamore.runtime.natives.Lwjgl;
 import java.util.Optional;
 import org.lwjgl.opencl.CL;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.JNI;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 import org.lwjgl.system.linux.DynamicLinkLoader;
@@ -20,6 +20,14 @@ final class OpenClLibrary {
   private static final long RTLD_DEFAULT = 0;
 
   private static final Optional<String> PROBLEM = load();
+
+  /** In another class, as it runs on another thread while this one is initialised. */
+  private static final class FirstCall implements Runnable {
+    @Override
+    public void run() {
+      CL.getICD();
+    }
+  }
 
   private OpenClLibrary() {}
 
@@ -50,7 +58,7 @@ final class OpenClLibrary {
           Configuration.OPENCL_LIBRARY_NAME.set(LINUX_NAME);
         }
       }
-      CL.getICD();
+      Lwjgl.firstCall(new FirstCall());
       return Optional.empty();
     } catch (LinkageError | RuntimeException e) {
       if (ApiExceptions.isDevice(e)) {
@@ -70,7 +78,7 @@ final class OpenClLibrary {
    * to a copy, and the old ones stay as they are, so that a reader finds the ones or the others.
    */
   private static void leaveDivisionsToJava() {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       long setenv =
           DynamicLinkLoader.ndlsym(RTLD_DEFAULT, MemoryUtil.memAddress(stack.ASCII("setenv")));
       if (setenv == MemoryUtil.NULL) {

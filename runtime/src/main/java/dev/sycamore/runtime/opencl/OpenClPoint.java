@@ -29,7 +29,7 @@ final class OpenClPoint implements StreamPoint {
 
   @Override
   public void await() {
-    int error = CL10.clWaitForEvents(event);
+    int error = OpenClEvents.await(event);
     SignalHandlers.restore();
     if (error != CL10.CL_SUCCESS && !isReached()) {
       throw OpenCl.failure("clWaitForEvents", error);

@@ -2,9 +2,9 @@ package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.natives.CallStack;
 import java.nio.IntBuffer;
 import org.lwjgl.opencl.CL10;
-import org.lwjgl.system.MemoryStack;
 
 /**
  * An image that was built for a device.
@@ -15,10 +15,10 @@ record OpenClProgram(long handle, ImageEntry image) {
 
   /** A new kernel object for a kernel. */
   long createKernel(BoundKernel kernel) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer error = stack.callocInt(1);
       return OpenCl.check(
-          CL10.clCreateKernel(handle, kernel.binding().entryPoint(), error),
+          CL10.clCreateKernel(handle, stack.UTF8(kernel.binding().entryPoint()), error),
           error,
           "clCreateKernel of the kernel "
               + kernel.shown()

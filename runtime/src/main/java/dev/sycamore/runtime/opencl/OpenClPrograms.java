@@ -7,18 +7,17 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.natives.CallStack;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.opencl.CL21;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /** The programs of images for one context. */
@@ -156,7 +155,7 @@ final class OpenClPrograms {
   }
 
   private int compile(long program, Optional<String> options) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       long devices = MemoryUtil.memAddress(stack.pointers(device.handle()));
       long words = options.map(o -> MemoryUtil.memAddress(stack.ASCII(o))).orElse(MemoryUtil.NULL);
       return CL10.nclBuildProgram(program, 1, devices, words, MemoryUtil.NULL, MemoryUtil.NULL);
@@ -167,7 +166,7 @@ final class OpenClPrograms {
     ByteBuffer binary = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
     long program;
     int error;
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer result = stack.callocInt(1);
       program =
           CL10.clCreateProgramWithBinary(
@@ -189,7 +188,7 @@ final class OpenClPrograms {
 
   private long fromSpirv(byte[] bytes) {
     ByteBuffer module = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer error = stack.callocInt(1);
       return OpenCl.check(
           CL21.clCreateProgramWithIL(context, module, error), error, "clCreateProgramWithIL");
@@ -199,18 +198,21 @@ final class OpenClPrograms {
   }
 
   private long fromSource(byte[] bytes) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    ByteBuffer source = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
+    try (CallStack stack = CallStack.open()) {
       IntBuffer error = stack.callocInt(1);
-      String source = new String(bytes, StandardCharsets.UTF_8);
+      PointerBuffer length = stack.pointers(bytes.length);
       return OpenCl.check(
-          CL10.clCreateProgramWithSource(context, source, error),
+          CL10.clCreateProgramWithSource(context, stack.pointers(source), length, error),
           error,
           "clCreateProgramWithSource");
+    } finally {
+      MemoryUtil.memFree(source);
     }
   }
 
   private String buildLog(long program) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       PointerBuffer size = stack.callocPointer(1);
       int question = CL10.CL_PROGRAM_BUILD_LOG;
       CL10.clGetProgramBuildInfo(program, device.handle(), question, (ByteBuffer) null, size);

@@ -4,6 +4,7 @@ import dev.sycamore.runtime.driver.AllocationKind;
 import java.util.Set;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.opencl.CL20;
+import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -43,7 +44,8 @@ record OpenClSharedBlock(long context, long address, long size) implements OpenC
   }
 
   @Override
-  public int setArgument(long kernel, int index, CommandQueue queue, OpenClCopies copies) {
+  public int setArgument(
+      long kernel, int index, CommandQueue queue, OpenClCopies copies, MemoryStack stack) {
     return CL20.nclSetKernelArgSVMPointer(kernel, index, address);
   }
 

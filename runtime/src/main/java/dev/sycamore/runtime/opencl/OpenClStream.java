@@ -10,6 +10,7 @@ import dev.sycamore.runtime.driver.ParameterValues;
 import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.natives.CallStack;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
 import dev.sycamore.runtime.statistics.DeviceCounters;
@@ -96,7 +97,7 @@ final class OpenClStream implements DeviceStream {
 
   private long enqueue(OpenClKernel kernel, Geometry geometry, List<ArgumentValue> arguments) {
     List<ParameterBinding> parameters = kernel.parameters();
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       for (int i = 0; i < parameters.size(); i++) {
         ParameterBinding parameter = parameters.get(i);
         ArgumentValue argument = arguments.get(parameter.argument());
@@ -167,7 +168,7 @@ final class OpenClStream implements DeviceStream {
     return switch (parameter.role()) {
       case POINTER, REPORT -> {
         OpenClBlock block = (OpenClBlock) ParameterValues.memory(parameter, argument);
-        yield block.setArgument(kernel, index, queue, copies);
+        yield block.setArgument(kernel, index, queue, copies, stack);
       }
       case LOCAL_POINTER -> {
         long size = ParameterValues.local(parameter, argument).size();
@@ -214,7 +215,7 @@ final class OpenClStream implements DeviceStream {
     }
     RecordedStep step = RuntimeEvents.await(device);
     try {
-      int error = CL10.clWaitForEvents(event);
+      int error = OpenClEvents.await(event);
       if (error != CL10.CL_SUCCESS && !OpenClEvents.hasEnded(event)) {
         return false;
       }

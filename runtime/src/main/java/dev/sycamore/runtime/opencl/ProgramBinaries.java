@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.runtime.natives.CallStack;
 import dev.sycamore.runtime.natives.PrivateCache;
 import dev.sycamore.runtime.natives.UserCache;
 import java.nio.ByteBuffer;
@@ -9,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -41,12 +41,17 @@ final class ProgramBinaries {
 
   private OptionalLong program(byte[] bytes) {
     ByteBuffer binary = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       IntBuffer status = stack.callocInt(1);
       IntBuffer error = stack.callocInt(1);
       long program =
           CL10.clCreateProgramWithBinary(
-              context, stack.pointers(device.handle()), binary, status, error);
+              context,
+              stack.pointers(device.handle()),
+              stack.pointers(binary.remaining()),
+              stack.pointers(binary),
+              status,
+              error);
       if (error.get(0) == CL10.CL_SUCCESS && status.get(0) == CL10.CL_SUCCESS) {
         return OptionalLong.of(program);
       }
@@ -75,7 +80,7 @@ final class ProgramBinaries {
 
   /** What the driver built; empty if it does not give it. */
   private static Optional<byte[]> binary(long program) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       PointerBuffer size = stack.callocPointer(1);
       int error = CL10.clGetProgramInfo(program, CL10.CL_PROGRAM_BINARY_SIZES, size, null);
       if (error != CL10.CL_SUCCESS || size.get(0) <= 0 || size.get(0) > Integer.MAX_VALUE) {

@@ -1,9 +1,9 @@
 package dev.sycamore.runtime.opencl;
 
+import dev.sycamore.runtime.natives.CallStack;
 import java.util.HashSet;
 import java.util.Set;
 import org.lwjgl.system.JNI;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
@@ -36,7 +36,7 @@ final class SignalHandlers {
     if (saved != MemoryUtil.NULL) {
       return;
     }
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       sigaction =
           DynamicLinkLoader.ndlsym(RTLD_DEFAULT, MemoryUtil.memAddress(stack.ASCII("sigaction")));
     }
@@ -64,7 +64,7 @@ final class SignalHandlers {
     if (saved == MemoryUtil.NULL) {
       return;
     }
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       long now = stack.ncalloc(Long.BYTES, 1, STRUCT_BYTES);
       for (int i = 0; i < FAULTS.length; i++) {
         read(i, now);
@@ -101,7 +101,7 @@ final class SignalHandlers {
   }
 
   private static long current(int fault) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
+    try (CallStack stack = CallStack.open()) {
       long now = stack.ncalloc(Long.BYTES, 1, STRUCT_BYTES);
       read(fault, now);
       return handler(now);

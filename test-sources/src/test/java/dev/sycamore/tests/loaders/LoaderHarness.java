@@ -13,7 +13,7 @@ import java.util.List;
  * them are still there. It has nothing of Sycamore itself, and runs in a JVM of its own.
  */
 public final class LoaderHarness {
-  private static final int LOADERS = 16;
+  private static final int LOADERS = 30;
   private static final int COLLECTIONS = 80;
   private static final String PROGRAM = "App";
 

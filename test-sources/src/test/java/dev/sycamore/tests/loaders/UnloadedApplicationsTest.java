@@ -61,6 +61,7 @@ class UnloadedApplicationsTest {
             public static void go(String device) {
               int[] a = new int[8];
               float[] f = {1, 2, 3};
+              int[] copied = new int[8];
               left = DeviceBuffer.wrap(new int[8]);
               try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select(device))) {
                 q.parallelFor(range(8), i -> a[i] = TABLE[i % 3]).await();
@@ -70,8 +71,15 @@ class UnloadedApplicationsTest {
                 }).await();
                 Lib.map(q, new Lib.Twice(), f);
                 q.await();
+                try (IntMemory m = DeviceMemory.ints(q, 8, MemoryKind.DEVICE)) {
+                  q.fill(m, 3).await();
+                  q.parallelFor(range(8), i -> m.set(i, m.get(i) + i)).await();
+                  q.copy(m, 0, copied, 0, 8).await();
+                }
               }
-              if (a[4] != 2 || f[2] != 6) throw new IllegalStateException(a[4] + " " + f[2]);
+              if (a[4] != 2 || f[2] != 6 || copied[7] != 10) {
+                throw new IllegalStateException(a[4] + " " + f[2] + " " + copied[7]);
+              }
             }
           }
           """);
@@ -93,13 +101,13 @@ class UnloadedApplicationsTest {
     programs.close();
   }
 
-  /** LWJGL keeps objects of OpenCL calls with the calling thread, as long as that lives. */
   @ParameterizedTest
   @CsvSource({
     "native-cpu,own,caller",
     "native-cpu,own,thread",
     "native-cpu,shared,caller",
     "host,own,caller",
+    "opencl:0,own,caller",
     "opencl:0,own,thread",
     "opencl:0,shared,caller"
   })
