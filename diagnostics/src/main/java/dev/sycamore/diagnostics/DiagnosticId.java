@@ -297,6 +297,17 @@ public enum DiagnosticId {
       "function '%s' compiled with a different 'fixedTargets' option than its calling kernel"
           + " (function: %s; kernel: %s)",
       "compile the jar of the function with the same `fixedTargets`"),
+  SYC2008(
+      Severity.WARNING,
+      "limits in the wrong order",
+      "the lower limit of this clamp, %s, is greater than the upper one, %s",
+      "write the lower limit first: `clamp(value, low, high)`"),
+  SYC2009(
+      Severity.WARNING,
+      "private array with an element for each work-item",
+      "`%s` is private: each work-item has an array of its own, and uses the element at its local id",
+      "for memory that the group shares use local memory, such as `h.localFloats(64)` of"
+          + " `q.submit(h -> ...)`; for a value of one work-item use a variable"),
   SYC3001(
       "missing function",
       "external function `%s` is not in any module: %s",

@@ -11,7 +11,7 @@ final class DiagnosticIndex {
   /** The catalogue's areas: by the digit behind {@code SYC}. In each, errors come first. */
   private enum Area {
     DEVICE_CODE('1', "Device code"),
-    ASPECTS('2', "Aspects"),
+    ASPECTS('2', "Aspects, clamps and private arrays"),
     LINK('3', "Linking and splitting"),
     OPTIONS('4', "Options and suppressions"),
     INTERNAL('5', "The compilation itself");

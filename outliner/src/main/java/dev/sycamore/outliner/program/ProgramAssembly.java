@@ -18,6 +18,7 @@ import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.program.rule.AccessModeRule;
 import dev.sycamore.outliner.program.rule.AccidentalDoubleRule;
 import dev.sycamore.outliner.program.rule.ArgumentSizeRule;
+import dev.sycamore.outliner.program.rule.ClampLimitsRule;
 import dev.sycamore.outliner.program.rule.DeclaredAspectsRule;
 import dev.sycamore.outliner.program.rule.DivergenceRule;
 import dev.sycamore.outliner.program.rule.DoubleInFloatKernelRule;
@@ -26,6 +27,7 @@ import dev.sycamore.outliner.program.rule.FixedTargetsRule;
 import dev.sycamore.outliner.program.rule.InlinedSizeRule;
 import dev.sycamore.outliner.program.rule.LaunchRequirementRule;
 import dev.sycamore.outliner.program.rule.OtherGroupsRule;
+import dev.sycamore.outliner.program.rule.PrivateGroupArrayRule;
 import dev.sycamore.outliner.program.rule.PrivateMemoryRule;
 import dev.sycamore.outliner.program.rule.ProgramRule;
 import dev.sycamore.outliner.program.rule.RecursionRule;
@@ -65,7 +67,9 @@ public final class ProgramAssembly {
           new AccidentalDoubleRule(),
           new DoubleInFloatKernelRule(),
           new UnusedCaptureRule(),
-          new UnusedResultRule());
+          new UnusedResultRule(),
+          new ClampLimitsRule(),
+          new PrivateGroupArrayRule());
 
   private final AspectAnalysis aspects = new AspectAnalysis();
   private final DeclaredAspectsRule declaredAspects = new DeclaredAspectsRule(aspects);

@@ -10,6 +10,7 @@ import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -37,6 +38,28 @@ final class LaunchText {
         .filter(
             range -> range.getNameAsString().equals(ND_RANGE) && range.getArguments().size() == 2)
         .anyMatch(range -> areSame(kernel, range.getArgument(0), range.getArgument(1)));
+  }
+
+  /** How many work-items a group has; empty if the launch does not show that. */
+  static OptionalLong groupSize(LoweredKernel kernel) {
+    return ranges(kernel)
+        .filter(
+            range -> range.getNameAsString().equals(ND_RANGE) && range.getArguments().size() == 2)
+        .map(range -> product(kernel, range.getArgument(1)))
+        .flatMapToLong(OptionalLong::stream)
+        .findFirst();
+  }
+
+  private static OptionalLong product(LoweredKernel kernel, Expression sizes) {
+    long product = 1;
+    for (Expression size : sizes(sizes).toList()) {
+      Optional<Integer> constant = constantOf(kernel, size);
+      if (constant.isEmpty()) {
+        return OptionalLong.empty();
+      }
+      product *= constant.get();
+    }
+    return OptionalLong.of(product);
   }
 
   private static boolean areSame(LoweredKernel kernel, Expression a, Expression b) {
