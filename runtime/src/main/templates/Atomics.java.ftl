@@ -8,6 +8,10 @@ import java.lang.invoke.VarHandle;
  * different elements is not defined (relaxed); the scope is the device, of local memory the
  * work-group. Arithmetic is Java's: it wraps, and {@code min} and {@code max} are those of {@link
  * Math}. Indices are those of {@code get}, and so are the errors.
+ *
+ * <p>Each operation on {@code float} and {@code double} is one of Java's, with its bits, on every
+ * device. Additions round, so that a sum that work-items share depends on their order, which is not
+ * defined: it may differ from run to run. {@code compareExchange} compares bits.
  */
 public final class Atomics {
 <#list kinds as kind>
