@@ -64,8 +64,9 @@ for maven in mvn "$work/maven/apache-maven-$maven39/bin/mvn"; do
 
   project "$work/$version-default"
   sed -i '/maven-compiler-plugin/{n;d}' "$work/$version-default/pom.xml"
-  # Plugins before 3.6 ignore maven.compiler.release, and their own default is Java 5.
-  levels=(-Dmaven.compiler.source=17 -Dmaven.compiler.target=17)
+  # Maven 3.8's own plugin ignores maven.compiler.release, and its default is Java 5.
+  levels=()
+  case $version in 3.8.*) levels=(-Dmaven.compiler.source=17 -Dmaven.compiler.target=17) ;; esac
   if (cd "$work/$version-default" && "${build[@]}" "${levels[@]}") >"$work/default.txt" 2>&1; then
     runs "Maven $version, no version of the plugin" "$work/$version-default/target/classes"
   else
