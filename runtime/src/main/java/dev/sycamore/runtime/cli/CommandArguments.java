@@ -58,7 +58,10 @@ record CommandArguments(
       } else if (word.startsWith("-")) {
         throw new UsageException("there is no option " + name);
       } else if (operands.size() == most) {
-        throw new UsageException("unexpected '" + word + "'");
+        throw new UsageException(
+            most == 0
+                ? "'" + word + "' is not expected: there are options only"
+                : "'" + word + "' is not expected after '" + operands.get(most - 1) + "'");
       } else {
         operands.add(word);
       }

@@ -9,6 +9,7 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,9 @@ final class KernelSearch {
         urls.add(path.toUri().toURL());
       } catch (MalformedURLException e) {
         throw new IllegalArgumentException(entry + " cannot be a part of a class path", e);
+      } catch (NoSuchFileException e) {
+        throw new IllegalArgumentException(
+            "no file or folder '" + entry + "' of the class path", e);
       } catch (IOException e) {
         throw new IllegalArgumentException(entry + " cannot be read: " + e, e);
       }
@@ -104,7 +108,7 @@ final class KernelSearch {
               + " on the class path "
               + classPath
               + (kernels.isEmpty()
-                  ? ""
+                  ? "; -cp names the folders and jars of compiled classes"
                   : "; there are "
                       + kernels.stream()
                           .map(BoundKernel::shown)

@@ -101,7 +101,9 @@ class RuntimeMainTest {
                 Try 'sycamore devices --help' for more.
                 """));
     assertThat(run(null, "explain", "a", "b").errors())
-        .startsWith("sycamore explain: error: unexpected 'b'\n");
+        .startsWith("sycamore explain: error: 'b' is not expected after 'a'\n");
+    assertThat(run(null, "devices", "gpu").errors())
+        .startsWith("sycamore devices: error: 'gpu' is not expected: there are options only\n");
     assertThat(run(null, "explain", "--device").errors())
         .startsWith("sycamore explain: error: --device requires a value\n");
     assertThat(run(null, "explain", "--devise=x").errors())
@@ -122,7 +124,13 @@ class RuntimeMainTest {
     assertThat(run(folder.toString(), "explain"))
         .isEqualTo(
             new Ended(
-                1, "", "sycamore explain: error: no kernel on the class path " + folder + "\n"));
+                1,
+                "",
+                "sycamore explain: error: no kernel on the class path "
+                    + folder
+                    + "; -cp names the folders and jars of compiled classes\n"));
+    assertThat(run(null, "explain", "-cp", "nowhere").errors())
+        .isEqualTo("sycamore explain: error: no file or folder 'nowhere' of the class path\n");
     assertThat(run(null, "explain", "-cp", broken.toString()).errors())
         .startsWith("sycamore explain: error: " + broken + " cannot be read: ")
         .containsOnlyOnce("\n");

@@ -3,16 +3,20 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.cli.AotCommand.Unsupported;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
+import dev.sycamore.diagnostics.NearestSpelling;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code sycamore}: one sub-command for each stage of the device build. */
 @Command(
@@ -153,9 +157,28 @@ public final class SycamoreMain implements Runnable {
   private static int misused(ParameterException exception, String[] arguments) {
     CommandLine command = exception.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    command.getErr().println(name + ": error: " + exception.getMessage());
+    command.getErr().println(name + ": error: " + reason(exception));
     command.getErr().println("Try '" + name + " --help' for more.");
     return command.getCommandSpec().exitCodeOnInvalidInput();
+  }
+
+  private static String reason(ParameterException exception) {
+    CommandLine command = exception.getCommandLine();
+    if (!(exception instanceof UnmatchedArgumentException unmatched)
+        || command.getParent() != null
+        || unmatched.getUnmatched().get(0).startsWith("-")) {
+      return exception.getMessage();
+    }
+    String word = unmatched.getUnmatched().get(0);
+    Set<String> commands = new TreeSet<>(command.getSubcommands().keySet());
+    commands.add(ProgramRun.NAME);
+    commands.addAll(ProgramRun.RUNTIME_COMMANDS);
+    return "there is no command '"
+        + word
+        + "'"
+        + NearestSpelling.of(word, commands)
+            .map(near -> "; did you mean '" + near + "'?")
+            .orElse("");
   }
 
   /** The device compilers of the sub-commands. */
@@ -165,6 +188,7 @@ public final class SycamoreMain implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "a sub-command is missing");
+    throw new ParameterException(
+        spec.commandLine(), "a command is missing, such as `run`, `devices` or `doctor`");
   }
 }

@@ -141,7 +141,11 @@ class SycamoreMainTest {
     assertThat(errors.toString()).contains("error: ", "unknown target 'x87'", "spir64");
     assertThat(aot(input.toString(), "-o", output.toString())).isEqualTo(2);
     assertThat(SycamoreMain.run(new PrintWriter(errors, true))).isEqualTo(2);
+    assertThat(errors.toString()).contains("a command is missing, such as `run`");
     assertThat(SycamoreMain.run(new PrintWriter(errors, true), "fly")).isEqualTo(2);
+    assertThat(errors.toString()).contains("sycamore: error: there is no command 'fly'\n");
+    assertThat(SycamoreMain.run(new PrintWriter(errors, true), "dotcor")).isEqualTo(2);
+    assertThat(errors.toString()).contains("no command 'dotcor'; did you mean 'doctor'?\n");
   }
 
   private int aot(String... arguments) {
