@@ -10,6 +10,7 @@ import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.syntax.HostTrees;
+import dev.sycamore.outliner.syntax.LombokVariables;
 import dev.sycamore.outliner.syntax.SourceParser;
 import dev.sycamore.outliner.syntax.SyntaxTree;
 import java.util.ArrayDeque;
@@ -231,6 +232,6 @@ public final class SourceUnits {
 
   private Optional<SyntaxTree> parse(SourceFile file) {
     Optional<SyntaxTree> known = trees.treeOf(file);
-    return known.isPresent() ? known : parser.parse(file);
+    return (known.isPresent() ? known : parser.parse(file)).map(LombokVariables::inferred);
   }
 }

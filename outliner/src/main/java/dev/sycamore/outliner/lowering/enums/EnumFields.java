@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering.enums;
 
+import com.github.javaparser.ast.body.EnumDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
@@ -24,6 +25,9 @@ import javax.lang.model.element.Modifier;
 
 /** Reads fields of enum constants (JLS 8.9). */
 public final class EnumFields {
+  private static final String MADE =
+      "another annotation processor, such as Lombok, makes the constructor: write it";
+
   private final SourceTypes context;
   private final EnumTables tables;
 
@@ -87,6 +91,9 @@ public final class EnumFields {
   }
 
   private Unlowerable unknown(Expression use, FieldSymbol field, String what, SourceSpan at) {
+    if (hasMadeConstructor(field)) {
+      return refuse(use, field, MADE, "assigned by code that is not in the source");
+    }
     return context
         .faults()
         .refuse(
@@ -94,6 +101,20 @@ public final class EnumFields {
                 .faults()
                 .diagnostic(DiagnosticId.SYC1070, use, nameOf(field), what)
                 .withNote(new Note("this is " + what, at)));
+  }
+
+  /** Whether constants have arguments though the source of the enum has no constructor. */
+  private boolean hasMadeConstructor(FieldSymbol field) {
+    return context
+        .compilation()
+        .units()
+        .unitOf(field.owner())
+        .flatMap(unit -> unit.attribution().declarationOf(field.owner()))
+        .filter(EnumDeclaration.class::isInstance)
+        .map(EnumDeclaration.class::cast)
+        .filter(e -> e.getConstructors().isEmpty())
+        .filter(e -> e.getEntries().stream().anyMatch(c -> c.getArguments().isNonEmpty()))
+        .isPresent();
   }
 
   private Unlowerable refuse(Expression use, FieldSymbol field, String help, String value) {
