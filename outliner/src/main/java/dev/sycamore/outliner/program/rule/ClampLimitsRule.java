@@ -87,7 +87,7 @@ public final class ClampLimitsRule implements ProgramRule {
 
     /** NaN is in no order. */
     private static boolean isGreater(Number low, Number high) {
-      return low instanceof Long || high instanceof Long
+      return (low instanceof Long || high instanceof Long)
           ? low.longValue() > high.longValue()
           : low.doubleValue() > high.doubleValue();
     }
