@@ -139,7 +139,9 @@ class PtxCodeTest {
   void anAccessThatDoesNotRunInEachPassIsNotStepped() {
     String kernel =
         PRODUCT.formatted(
-            "%positive = fcmp ogt float %x, 0.0\n  br i1 %positive, label %more.body, label %next\nmore.body:",
+            "%positive = fcmp ogt float %x, 0.0\n"
+                + "  br i1 %positive, label %more.body, label %next\n"
+                + "more.body:",
             ALWAYS, "[ %sum, %body ], [ %added, %more.body ]", JAVA);
     assertThat(count(ptx(kernel, SM_90), "mul\\.wide\\.s32")).isGreaterThan(2);
   }
@@ -311,6 +313,70 @@ class PtxCodeTest {
             .formatted(assembly, ALWAYS, "[ %added, %body ]", JAVA)
             .replace("%x, %y", "%a.x, %y");
     assertThat(ptx(kernel, SM_90)).contains("tanh.approx.f32");
+  }
+
+  /** A counter that starts at {@code %s}, moves by {@code %s} and is compared with {@code %s}. */
+  private static final String COUNTER =
+      """
+      define spir_kernel void @k(ptr addrspace(1) %%out, i32 %%a, i32 %%b) #0 {
+      entry:
+        br label %%loop
+      loop:
+        %%i = phi i32 [ %s, %%entry ], [ %%i.next, %%next ]
+        %%sum = phi i32 [ %%b, %%entry ], [ %%sum.next, %%next ]
+        %%ends = icmp eq i32 %%sum, 77
+        br i1 %%ends, label %%end, label %%next
+      next:
+        %%product = mul i32 %%sum, 31
+        %%sum.next = xor i32 %%product, %%i
+        %%i.next = add i32 %%i, %s
+        %%more = icmp %s, %s
+        br i1 %%more, label %%loop, label %%end
+      end:
+        store i32 %%sum, ptr addrspace(1) %%out
+        ret void
+      }
+
+      attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="single_task" }
+      """;
+
+  private static String counter(String start, String step, String comparison, String limit) {
+    return ptx(COUNTER.formatted(start, step, comparison, limit), SM_90);
+  }
+
+  /** NVIDIA's optimiser ends such a loop after one pass. */
+  @Test
+  void aCounterThatMayMoveByHalfOfAllNumbersIsComparedWithoutItsSign() {
+    for (String ptx :
+        List.of(
+            counter("%a", "4099", "slt i32 %i.next", "%b"),
+            counter("%a", "4099", "sle i32 %i.next", "%b"),
+            counter("%a", "-4099", "sgt i32 %i", "%b"),
+            counter("0", "-4099", "sgt i32 %i.next", "%b"),
+            counter("0", "1610612736", "slt i32 %i.next", "%b"))) {
+      assertThat(count(ptx, "xor\\.b32 %r\\d+, %r\\d+, 0x80000000;")).isEqualTo(2);
+      assertThat(ptx).containsPattern("setp\\.[lg][te]\\.u32");
+    }
+  }
+
+  @Test
+  void anUnsignedCounterThatMayMoveFarIsComparedWithASign() {
+    assertThat(counter("%a", "4099", "ult i32 %i.next", "%b"))
+        .contains("0x80000000;")
+        .containsPattern("setp\\.[lg][te]\\.s32");
+  }
+
+  @Test
+  void otherCountersAreComparedAsTheyAre() {
+    for (String ptx :
+        List.of(
+            counter("%a", "1", "slt i32 %i.next", "%b"),
+            counter("%a", "-1", "sgt i32 %i.next", "%b"),
+            counter("0", "4099", "slt i32 %i.next", "100000"),
+            counter("100000", "-4099", "sgt i32 %i.next", "-1"),
+            counter("%a", "%b", "slt i32 %i.next", "100000"))) {
+      assertThat(ptx).doesNotContain("0x80000000").containsPattern("setp\\.");
+    }
   }
 
   /** Which ptxas gets wrong for -32768. */

@@ -5,12 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.FloatFlags;
 import dev.sycamore.backend.worker.llvm.Llvm;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import org.bytedeco.javacpp.BytePointer;
-import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
-import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -20,9 +15,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  */
 final class PtxDivisions {
 
-  private static final byte[] INSTRUCTION =
-      "div.full.f32 $0, $1, $2;".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] CONSTRAINTS = "=f,f,f".getBytes(StandardCharsets.US_ASCII);
+  private static final PtxAssembly APPROXIMATE =
+      new PtxAssembly("div.full.f32 $0, $1, $2;", "=f,f,f");
 
   private PtxDivisions() {}
 
@@ -36,33 +30,14 @@ final class PtxDivisions {
             && LLVMGetTypeKind(LLVMTypeOf(instruction)) == LLVMFloatTypeKind) {
           LLVMPositionBuilderBefore(builder, instruction);
           LLVMSetCurrentDebugLocation2(builder, LLVMInstructionGetDebugLoc(instruction));
-          LLVMReplaceAllUsesWith(instruction, approximate(builder, instruction));
+          LLVMValueRef quotient =
+              APPROXIMATE.write(
+                  builder, LLVMGetOperand(instruction, 0), LLVMGetOperand(instruction, 1));
+          LLVMReplaceAllUsesWith(instruction, quotient);
           LLVMInstructionEraseFromParent(instruction);
         }
       }
     }
     LLVMDisposeBuilder(builder);
-  }
-
-  private static LLVMValueRef approximate(LLVMBuilderRef builder, LLVMValueRef division) {
-    LLVMTypeRef type = LLVMTypeOf(division);
-    LLVMTypeRef signature = Llvm.functionType(type, List.of(type, type));
-    try (BytePointer text = new BytePointer(INSTRUCTION);
-        BytePointer constraints = new BytePointer(CONSTRAINTS)) {
-      LLVMValueRef assembly =
-          LLVMGetInlineAsm(
-              signature,
-              text,
-              INSTRUCTION.length,
-              constraints,
-              CONSTRAINTS.length,
-              /* HasSideEffects= */ 0,
-              /* IsAlignStack= */ 0,
-              LLVMInlineAsmDialectATT,
-              /* CanThrow= */ 0);
-      LLVMValueRef[] operands = {LLVMGetOperand(division, 0), LLVMGetOperand(division, 1)};
-      return LLVMBuildCall2(
-          builder, signature, assembly, new PointerPointer<>(operands), operands.length, "");
-    }
   }
 }

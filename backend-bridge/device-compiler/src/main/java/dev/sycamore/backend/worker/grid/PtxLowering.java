@@ -107,6 +107,7 @@ public final class PtxLowering extends GridLowering {
   public void finish(DeviceModule module) {
     super.finish(module);
     PtxDivisions.replace(module);
+    FarLoops.hide(module);
   }
 
   @Override
