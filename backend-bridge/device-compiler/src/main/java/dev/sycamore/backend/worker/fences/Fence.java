@@ -19,6 +19,11 @@ final class Fence {
 
   private Fence() {}
 
+  /** Whether a value is hidden. */
+  static boolean is(LLVMValueRef value) {
+    return Llvm.isCallOf(NAME, value);
+  }
+
   /** The same value, computed before an instruction. */
   static LLVMValueRef before(LLVMValueRef instruction, LLVMValueRef value) {
     LLVMModuleRef module =

@@ -174,6 +174,11 @@ public final class Llvm {
     return LLVMIsAFunction(LLVMGetCalledValue(call));
   }
 
+  /** Whether a value is a call of a function whose name begins like this. */
+  public static boolean isCallOf(String name, LLVMValueRef value) {
+    return isCall(value) && callee(value) != null && name(callee(value)).startsWith(name);
+  }
+
   /**
    * Whether an instruction is a call to which all work-items of a group may have to come together;
    * of assembly and through pointers nothing is known.

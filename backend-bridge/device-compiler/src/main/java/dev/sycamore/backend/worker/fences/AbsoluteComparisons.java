@@ -1,4 +1,4 @@
-package dev.sycamore.backend.worker.lowering;
+package dev.sycamore.backend.worker.fences;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
@@ -6,19 +6,20 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
-import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
+import org.bytedeco.llvm.global.LLVM;
 
 /**
  * Comparisons of an absolute value. LLVM 20 concludes from {@code abs(x) > 0} that {@code x} itself
  * is positive ({@code fcmpImpliesClass} forgets the {@code fabs} where it compares with zero): of
  * {@code abs(x) > 0 ? x : 1} it then takes the absolute value away. So {@code x} is asked whether
- * it is a zero, and what else is compared with an absolute value never becomes a constant.
+ * it is a zero, and what else is compared with an absolute value never becomes a constant. What may
+ * become an absolute value, as {@code Math.copySign(x, 1)} does, is hidden itself.
  */
 public final class AbsoluteComparisons {
-  private static final String FENCE = "llvm.arithmetic.fence";
+  /** Longer computations are not followed. */
+  private static final int DEEPEST = 6;
 
   private AbsoluteComparisons() {}
 
@@ -35,19 +36,48 @@ public final class AbsoluteComparisons {
     }
   }
 
-  /** Hides what else a module compares with absolute values, if that is not done yet. */
+  /**
+   * Hides what else a module compares with absolute values, if that is not done yet, and values
+   * that become absolute ones when more is known of them.
+   */
   public static void hide(DeviceModule module) {
     for (LLVMValueRef comparison : comparisons(module)) {
       for (int i = 0; i < 2; i++) {
+        LLVMValueRef operand = LLVMGetOperand(comparison, i);
         LLVMValueRef other = LLVMGetOperand(comparison, 1 - i);
-        if (isAbsolute(LLVMGetOperand(comparison, i))
-            && LLVMIsAConstant(other) == null
-            && !isCallOf(FENCE, other)) {
-          LLVMSetOperand(comparison, 1 - i, fence(module, comparison, other));
+        if (isAbsolute(operand)) {
+          if (LLVMIsAConstant(other) == null && !Fence.is(other)) {
+            LLVMSetOperand(comparison, 1 - i, Fence.before(comparison, other));
+          }
           break;
+        } else if (mayBeAbsolute(operand, 0)) {
+          LLVMSetOperand(comparison, i, Fence.before(comparison, operand));
         }
       }
     }
+  }
+
+  /** Whether it is an absolute value on some way, or the result of a function that returns one. */
+  private static boolean mayBeAbsolute(LLVMValueRef value, int depth) {
+    if (LLVMIsAInstruction(value) == null || depth == DEEPEST) {
+      return false;
+    }
+    return switch (LLVMGetInstructionOpcode(value)) {
+      case LLVMPHI, LLVMSelect, LLVMFNeg, LLVMFPExt, LLVMFPTrunc ->
+          IntStream.range(0, LLVMGetNumOperands(value))
+              .anyMatch(i -> mayBeAbsolute(LLVMGetOperand(value, i), depth + 1));
+      case LLVMCall -> isAbsolute(value) || returnsAbsolute(Llvm.callee(value), depth);
+      default -> false;
+    };
+  }
+
+  private static boolean returnsAbsolute(LLVMValueRef function, int depth) {
+    return function != null
+        && LLVMIsAFunction(function) != null
+        && Llvm.blocks(function).stream()
+            .map(LLVM::LLVMGetBasicBlockTerminator)
+            .filter(end -> LLVMIsAReturnInst(end) != null && LLVMGetNumOperands(end) == 1)
+            .anyMatch(end -> mayBeAbsolute(LLVMGetOperand(end, 0), depth + 1));
   }
 
   private static List<LLVMValueRef> comparisons(DeviceModule module) {
@@ -58,28 +88,12 @@ public final class AbsoluteComparisons {
   }
 
   private static boolean isAbsolute(LLVMValueRef value) {
-    return isCallOf("llvm.fabs.", value);
-  }
-
-  private static boolean isCallOf(String name, LLVMValueRef value) {
-    return Llvm.isCall(value)
-        && Llvm.callee(value) != null
-        && Llvm.name(Llvm.callee(value)).startsWith(name);
+    return Llvm.isCallOf("llvm.fabs.", value);
   }
 
   private static boolean isZero(LLVMValueRef value) {
-    if (LLVMIsNull(value) != 0) {
-      return true;
-    }
-    if (LLVMIsACastInst(value) != null) {
-      return LLVMIsNull(LLVMGetOperand(value, 0)) != 0;
-    }
-    if (LLVMIsAConstantFP(value) != null) {
-      return LLVMConstRealGetDouble(value, new int[1]) == 0;
-    }
-    return LLVMIsAConstantDataVector(value) != null
-        && IntStream.range(0, LLVMGetVectorSize(LLVMTypeOf(value)))
-            .allMatch(i -> isZero(LLVMGetAggregateElement(value, i)));
+    return RealConstants.isZero(value)
+        || (LLVMIsACastInst(value) != null && LLVMIsNull(LLVMGetOperand(value, 0)) != 0);
   }
 
   /** The absolute value is operand {@code i}: its own operand is compared instead. */
@@ -123,28 +137,5 @@ public final class AbsoluteComparisons {
       return LLVMRealPredicateFalse;
     }
     return predicate == (swapped ? LLVMRealUGT : LLVMRealULT) ? LLVMRealUNO : predicate;
-  }
-
-  /** The same value, through which no pass looks. It is no instruction of any target. */
-  private static LLVMValueRef fence(DeviceModule module, LLVMValueRef before, LLVMValueRef value) {
-    LLVMTypeRef type = LLVMTypeOf(value);
-    LLVMValueRef callee =
-        LLVMGetIntrinsicDeclaration(
-            module.ref(),
-            LLVMLookupIntrinsicID(FENCE, FENCE.length()),
-            new PointerPointer<>(new LLVMTypeRef[] {type}),
-            1);
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
-    LLVMPositionBuilderBefore(builder, before);
-    LLVMValueRef fenced =
-        LLVMBuildCall2(
-            builder,
-            Llvm.functionType(type, List.of(type)),
-            callee,
-            new PointerPointer<>(new LLVMValueRef[] {value}),
-            1,
-            "");
-    LLVMDisposeBuilder(builder);
-    return fenced;
   }
 }
