@@ -79,13 +79,14 @@ public class FarLoops {
         });
     long[] c = {Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 3, -1, 0, Long.MIN_VALUE / 2, least, 1, 1L << 62, -L};
     long[] d = {0, 1L << 62, 5, 1L << 61, 1L << 62, 1L << 62, L, L, 0, L};
-    long[] p = new long[8 * n];
+    long[] p = new long[9 * n];
     q.parallelFor(range(n), k -> { long r = 1; for (long i = c[k]; i < d[k]; i += L) r = r * 31 + i; p[k] = r; });
     q.parallelFor(range(n), k -> { long r = 1; for (long i = d[k]; i > (c[k] | L); i -= 1L << 61) r = r * 31 + i; p[n + k] = r; });
     q.parallelFor(range(n), k -> { long r = 1; for (long i = 0; i > c[k]; i -= 1L << 50) r = r * 31 + i; p[2 * n + k] = r; });
     q.parallelFor(range(n), k -> { long r = 1, i = c[k]; do r = r * 31 + i; while ((i += 1L << 52) < d[k]); p[3 * n + k] = r; });
     q.parallelFor(range(n), k -> { long r = 0; for (long i = c[k]; i <= d[k]; i += (1L << 52) + 5) r = r * 31 + i; p[4 * n + k] = r; });
     q.parallelFor(range(n), k -> { long r = 1; for (long i = a[k]; i < b[k]; i += U) r = r * 31 + i; p[5 * n + k] = r; });
+    q.parallelFor(range(n), k -> { long r = 0; for (long i = c[k]; i <= d[k]; i += (1L << 52) + 5) r++; p[8 * n + k] = r; });
     q.parallelFor(
         range(n),
         k -> {

@@ -22,6 +22,7 @@ public final class NativeRuntime {
           "memmove",
           "fma",
           "fmaf",
+          "__udivti3",
           "__extendhfsf2",
           "__truncsfhf2",
           "__truncdfhf2",

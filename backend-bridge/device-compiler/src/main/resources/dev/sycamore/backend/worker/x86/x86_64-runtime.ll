@@ -3,6 +3,33 @@
 
 target triple = "x86_64-unknown-linux-gnu"
 
+; ---- quotients of 128 bits, of which LLVM makes numbers of passes ----
+
+define hidden i128 @__udivti3(i128 %n, i128 %d) #0 {
+entry:
+  br label %bits
+bits:
+  %left = phi i32 [ 128, %entry ], [ %left.next, %bits ]
+  %rest = phi i128 [ 0, %entry ], [ %rest.next, %bits ]
+  %quotient = phi i128 [ %n, %entry ], [ %quotient.next, %bits ]
+  %top = lshr i128 %quotient, 127
+  %doubled = shl i128 %rest, 1
+  %more = or i128 %doubled, %top
+  %over = icmp slt i128 %rest, 0
+  %fits = icmp uge i128 %more, %d
+  %take = or i1 %over, %fits
+  %less = sub i128 %more, %d
+  %rest.next = select i1 %take, i128 %less, i128 %more
+  %bit = zext i1 %take to i128
+  %moved = shl i128 %quotient, 1
+  %quotient.next = or i128 %moved, %bit
+  %left.next = sub i32 %left, 1
+  %again = icmp ne i32 %left.next, 0
+  br i1 %again, label %bits, label %end
+end:
+  ret i128 %quotient.next
+}
+
 ; ---- memory ----
 
 define hidden ptr @memset(ptr %p, i32 %value, i64 %n) #0 {
