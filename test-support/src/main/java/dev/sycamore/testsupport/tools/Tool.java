@@ -30,6 +30,7 @@ public enum Tool {
   private final String command;
 
   /** Looked for once: some take a process. */
+  @SuppressWarnings("ImmutableEnumChecker")
   private Boolean found;
 
   /** A driver. */
