@@ -10,22 +10,15 @@ import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.elements.ElementSymbolTable;
 import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.host.SourceLookup;
-import dev.sycamore.outliner.library.DeviceLibrarySources;
-import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.cache.KeptUnits;
-import dev.sycamore.processor.cache.UnitFile;
 import dev.sycamore.processor.cache.UnitResult;
 import dev.sycamore.processor.code.CodeRecorder;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompilers;
-import dev.sycamore.processor.host.HostSourcePath;
-import dev.sycamore.processor.host.SourcePath;
 import dev.sycamore.processor.host.UnreadableSource;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.OptionReader;
@@ -36,7 +29,6 @@ import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.TimedStages;
 import dev.sycamore.processor.startup.BundleLoader;
 import dev.sycamore.processor.units.CompilationUnits;
-import dev.sycamore.processor.units.ConvertedTrees;
 import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
@@ -69,14 +61,14 @@ final class ProcessorCompilation {
   private final StageClock clock;
   private final CurrentPlace place = new CurrentPlace();
   private final ProcessorOptions options;
-  private final ImagelessMachine machine;
   private final HostCompiler host;
   private final ClassNames names;
   private final CompilationUnits units;
   private final KernelMentions mentions;
   private final Reporter reporter;
   private final LauncherWriter launchers;
-  private final CodeRecorder recorder;
+  private final FileOutlining outlining;
+  private final ResultWriter writer;
   private final LaterWork later;
   private final Set<String> generated = new HashSet<>();
 
@@ -88,7 +80,7 @@ final class ProcessorCompilation {
   ProcessorCompilation(ProcessingEnvironment environment, Stages stages) {
     this.environment = environment;
     OptionReader.Result read = OptionReader.read(environment.getOptions());
-    machine = new ImagelessMachine(stages, read.options());
+    ImagelessMachine machine = new ImagelessMachine(stages, read.options());
     options = machine.options();
     unreported = read.diagnostics();
     stopped = !unreported.isEmpty();
@@ -97,26 +89,27 @@ final class ProcessorCompilation {
     host = HostCompilers.of(environment);
     names = new ClassNames(environment.getElementUtils(), host.seesModules());
     later = new LaterWork(host);
-    units = new CompilationUnits(host, names, elsewhere());
+    units =
+        new CompilationUnits(
+            host,
+            names,
+            OtherSources.of(
+                environment.getFiler(),
+                options,
+                () -> host.encoding().orElse(StandardCharsets.UTF_8),
+                this::report));
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
     launchers = new LauncherWriter(environment, host, units, reporter, this.stages);
-    recorder = new CodeRecorder(environment, host, units, e -> reporter.report(place.failure(e)));
+    outlining = new FileOutlining(this.stages, options, host, names, units, place, clock);
+    CodeRecorder recorder =
+        new CodeRecorder(environment, host, units, e -> reporter.report(place.failure(e)));
+    writer =
+        new ResultWriter(environment.getFiler(), units, machine, recorder, reporter, place, clock);
   }
 
-  private SourceLookup elsewhere() {
-    SourcePath sourcePath =
-        new SourcePath(
-            options.sourcePath(),
-            () -> host.encoding().orElse(StandardCharsets.UTF_8),
-            problem -> this.reporter.report(problem));
-    HostSourcePath hostPath = new HostSourcePath(environment.getFiler());
-    DeviceLibrarySources library = new DeviceLibrarySources();
-    return name ->
-        sourcePath
-            .sourceOf(name)
-            .or(() -> hostPath.sourceOf(name))
-            .or(() -> library.sourceOf(name));
+  private void report(Diagnostic problem) {
+    reporter.report(problem);
   }
 
   /** Takes one round. Whatever goes wrong becomes a diagnostic. */
@@ -206,12 +199,12 @@ final class ProcessorCompilation {
     changed.removeAll(known.keySet());
     if (changed.isEmpty()) {
       reporter.report(diagnostics(known, List.of()));
-      accept(known.values(), UnitWriter::writeAgain);
+      accept(known.values(), ResultWriter.Form.AGAIN);
       return;
     }
     BundleLoader.loadEarly(ProcessorCompilation.class, options.deviceBuild() == DeviceBuildMode.ON);
     if (options.deviceBuild() == DeviceBuildMode.OFF) {
-      Optional<Outlined> outlined = outlineChanged(changed, known, unit -> {});
+      Optional<FileOutlining.Outlined> outlined = outlineChanged(changed, known, unit -> {});
       if (outlined.isPresent()) {
         List<Diagnostic> diagnostics = outlined.get().result().diagnostics();
         List<UnitResult> results = UnitBuild.withoutFiles(changed, diagnostics);
@@ -224,7 +217,7 @@ final class ProcessorCompilation {
       try (DeviceJobs jobs = stages.openBuild(options);
           UnitBuild build =
               new UnitBuild(stages, options, place, libraries, jobs, changed.size(), clock)) {
-        Optional<Outlined> outlined = outlineChanged(changed, known, build::begin);
+        Optional<FileOutlining.Outlined> outlined = outlineChanged(changed, known, build::begin);
         if (outlined.isPresent()) {
           build(changed, outlined.get(), build, known, kept);
         }
@@ -249,22 +242,16 @@ final class ProcessorCompilation {
   }
 
   /**
-   * The outlined program of files.
-   *
-   * @param symbols what it was taken from
-   */
-  private record Outlined(OutlineResult result, SymbolTable symbols) {}
-
-  /**
    * Outlines those of the files that wait of which nothing is known; empty if there are errors, and
    * then all wait on.
    *
    * @param ready takes units as soon as they are finished
    */
-  private Optional<Outlined> outlineChanged(
+  private Optional<FileOutlining.Outlined> outlineChanged(
       List<SourceFile> changed, Map<SourceFile, UnitResult> known, Consumer<DeviceUnit> ready) {
-    Outlined outlined =
-        DeepStack.call(clock.lentTo(() -> outline(changed, List.copyOf(known.keySet()), ready)));
+    FileOutlining.Outlined outlined =
+        DeepStack.call(
+            clock.lentTo(() -> outlining.outline(changed, List.copyOf(known.keySet()), ready)));
     OutlineResult result = outlined.result();
     unattributed = result.unattributed();
     List<Diagnostic> diagnostics = diagnostics(known, result.diagnostics());
@@ -287,56 +274,9 @@ final class ProcessorCompilation {
     return all.all();
   }
 
-  private Outlined outline(
-      List<SourceFile> files, List<SourceFile> unchanged, Consumer<DeviceUnit> ready) {
-    try {
-      return outlineTogether(files, unchanged, ready);
-    } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      // Once more, one by one, to find the file that it comes from.
-      for (SourceFile file : files) {
-        outlineTogether(List.of(file), unchanged, unit -> {});
-      }
-      throw e;
-    }
-  }
-
-  /**
-   * @param ready takes all units over; there is no room for those of many files at once
-   */
-  private Outlined outlineTogether(
-      List<SourceFile> files, List<SourceFile> unchanged, Consumer<DeviceUnit> ready) {
-    place.enter("outlining", files.get(0).path());
-    SymbolTable symbols = stages.symbols(names);
-    OutlineResult result =
-        stages.outline(
-            new OutlineRequest(
-                files,
-                unchanged,
-                symbols,
-                units,
-                new ConvertedTrees(units),
-                host.dialect(),
-                options.fixedTargets(),
-                unit -> {
-                  ready.accept(unit);
-                  return true;
-                },
-                options.severities()::reports,
-                clock));
-    return new Outlined(
-        new OutlineResult(
-            result.program(),
-            options.severities().apply(result.diagnostics()),
-            result.repeated(),
-            result.unattributed(),
-            result.suppressions(),
-            result.searchedArrays()),
-        symbols);
-  }
-
   private void build(
       List<SourceFile> changed,
-      Outlined outlined,
+      FileOutlining.Outlined outlined,
       UnitBuild build,
       Map<SourceFile, UnitResult> known,
       Optional<KeptUnits> kept)
@@ -346,8 +286,8 @@ final class ProcessorCompilation {
     if (hasErrors(built.diagnostics())) {
       return;
     }
-    accept(known.values(), UnitWriter::writeAgain);
-    accept(built.results(), UnitWriter::write);
+    accept(known.values(), ResultWriter.Form.AGAIN);
+    accept(built.results(), ResultWriter.Form.NEW);
     List<Diagnostic> diagnostics = new ArrayList<>(outlined.result().diagnostics());
     diagnostics.addAll(built.diagnostics());
     keep(kept, built.results(), diagnostics, outlined);
@@ -357,7 +297,7 @@ final class ProcessorCompilation {
       Optional<KeptUnits> kept,
       List<UnitResult> results,
       List<Diagnostic> diagnostics,
-      Outlined outlined) {
+      FileOutlining.Outlined outlined) {
     if (kept.isPresent() && outlined.symbols() instanceof ElementSymbolTable symbols) {
       List<Diagnostic> all = new ArrayList<>(diagnostics);
       all.addAll(outlined.result().repeated());
@@ -371,25 +311,9 @@ final class ProcessorCompilation {
     }
   }
 
-  /** How the files of a source get to the class output. */
-  @FunctionalInterface
-  private interface Writing {
-    void write(UnitWriter writer, String source, List<UnitFile> files) throws IOException;
-  }
-
-  /** Writes what files became. */
-  private void accept(Collection<UnitResult> results, Writing writing) throws IOException {
-    reporter.report(machine.warning(results));
-    UnitWriter writer = new UnitWriter(environment.getFiler(), units);
-    for (UnitResult result : results) {
-      String source = result.source().path();
-      place.enter("writing", source);
-      clock.run(Stage.WRITE, () -> writing.write(writer, source, result.files()));
-      if (result.code().isPresent()) {
-        recorder.add(result.code().get(), name -> writer.later(source, name));
-      }
-      result.notes().forEach(reporter::note);
-    }
+  /** Writes what files became; none waits any more. */
+  private void accept(Collection<UnitResult> results, ResultWriter.Form form) throws IOException {
+    writer.write(results, form);
     waiting.clear();
     unreported = List.of();
     unattributed = List.of();
