@@ -43,7 +43,7 @@ final class ErroneousCode extends TreePathScanner<Boolean, Void> {
       return false;
     }
     TypeMirror type = trees.getTypeMirror(new TreePath(getCurrentPath(), tree));
-    return (type != null && type.getKind() == TypeKind.ERROR) || is(super.scan(tree, nothing));
+    return (type != null && type.getKind() == TypeKind.ERROR) || is(super.scan(tree, null));
   }
 
   @Override
