@@ -31,7 +31,7 @@ entry:
   ret i32 %t19
 }
 
-define internal spir_func double @DoubleWords_upperHalf_double(double %x.0.in) nounwind "sycamore-name"="DoubleWords.upperHalf(double)" "sycamore-place"="DoubleWords.java:41:3" !intel_used_aspects !0 {
+define internal spir_func double @DoubleWords_upperHalf_double(double %x.0.in) nounwind "sycamore-name"="DoubleWords.upperHalf(double)" "sycamore-place"="DoubleWords.java:41:3" "sycamore-library"="true" !intel_used_aspects !0 {
 entry:
   %x.0 = alloca double
   store double %x.0.in, ptr %x.0
@@ -42,7 +42,7 @@ entry:
   ret double %t3
 }
 
-define internal spir_func double @FloatingRemainder_subtract_double_double_double(double %x.0.in, double %y.1.in, double %n.2.in) nounwind "sycamore-name"="FloatingRemainder.subtract(double, double, double)" "sycamore-place"="FloatingRemainder.java:54:3" !intel_used_aspects !0 {
+define internal spir_func double @FloatingRemainder_subtract_double_double_double(double %x.0.in, double %y.1.in, double %n.2.in) nounwind "sycamore-name"="FloatingRemainder.subtract(double, double, double)" "sycamore-place"="FloatingRemainder.java:54:3" "sycamore-library"="true" !intel_used_aspects !0 {
 entry:
   %x.0 = alloca double
   %y.1 = alloca double
@@ -88,7 +88,7 @@ entry:
   ret double %t26
 }
 
-define internal spir_func i32 @FloatingRemainder_exponent_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.exponent(long)" "sycamore-place"="FloatingRemainder.java:144:3" {
+define internal spir_func i32 @FloatingRemainder_exponent_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.exponent(long)" "sycamore-place"="FloatingRemainder.java:144:3" "sycamore-library"="true" {
 entry:
   %magnitude.0 = alloca i64
   %exponent.1 = alloca i32
@@ -110,7 +110,7 @@ choose.end.1:
   ret i32 %t6
 }
 
-define internal spir_func i64 @FloatingRemainder_significand_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.significand(long)" "sycamore-place"="FloatingRemainder.java:149:3" {
+define internal spir_func i64 @FloatingRemainder_significand_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.significand(long)" "sycamore-place"="FloatingRemainder.java:149:3" "sycamore-library"="true" {
 entry:
   %magnitude.0 = alloca i64
   %fraction.1 = alloca i64
@@ -133,7 +133,7 @@ choose.end.1:
   ret i64 %t7
 }
 
-define internal spir_func double @FloatingRemainder_divideLong_double_double(double %x.0.in, double %y.1.in) nounwind "sycamore-name"="FloatingRemainder.divideLong(double, double)" "sycamore-place"="FloatingRemainder.java:88:3" !intel_used_aspects !0 {
+define internal spir_func double @FloatingRemainder_divideLong_double_double(double %x.0.in, double %y.1.in) nounwind "sycamore-name"="FloatingRemainder.divideLong(double, double)" "sycamore-place"="FloatingRemainder.java:88:3" "sycamore-library"="true" !intel_used_aspects !0 {
 entry:
   %x.0 = alloca double
   %y.1 = alloca double
@@ -309,7 +309,7 @@ choose.end.6:
   ret double %t84
 }
 
-define internal spir_func double @DoubleWords_negatedBy_long_double(i64 %sign.0.in, double %x.1.in) nounwind "sycamore-name"="DoubleWords.negatedBy(long, double)" "sycamore-place"="DoubleWords.java:71:3" !intel_used_aspects !0 {
+define internal spir_func double @DoubleWords_negatedBy_long_double(i64 %sign.0.in, double %x.1.in) nounwind "sycamore-name"="DoubleWords.negatedBy(long, double)" "sycamore-place"="DoubleWords.java:71:3" "sycamore-library"="true" !intel_used_aspects !0 {
 entry:
   %sign.0 = alloca i64
   %x.1 = alloca double
@@ -324,7 +324,7 @@ entry:
   ret double %t5
 }
 
-define internal spir_func double @FloatingRemainder_remainder_double_double(double %x.0.in, double %y.1.in) nounwind "sycamore-name"="FloatingRemainder.remainder(double, double)" "sycamore-place"="FloatingRemainder.java:37:3" !intel_used_aspects !0 {
+define internal spir_func double @FloatingRemainder_remainder_double_double(double %x.0.in, double %y.1.in) nounwind "sycamore-name"="FloatingRemainder.remainder(double, double)" "sycamore-place"="FloatingRemainder.java:37:3" "sycamore-library"="true" !intel_used_aspects !0 {
 entry:
   %x.0 = alloca double
   %y.1 = alloca double

@@ -117,9 +117,12 @@ class ReportCommandTest extends DriverProject {
     assertThat(file("b.json")).hasSameBinaryContentAs(file("a.json"));
   }
 
-  /** Those of every package of the device library. */
+  /** Those of every package of the device library, and no others with the names of its classes. */
   @Test
   void functionsOfTheDeviceLibraryAreMarked() throws IOException {
+    source(
+        "Hyperbolic",
+        "package p; class Hyperbolic { static double sinh(double x) { return x + 1; } }");
     source(
         "Groups",
         """
@@ -135,7 +138,7 @@ class ReportCommandTest extends DriverProject {
               h.parallelFor("kernel", ndRange(8, 8), it -> {
                 int sum = it.group().reduce(own(it.globalId()), Op.ADD);
                 it.group().waitFor(it.group().asyncWorkGroupCopy(t, 0, a, 0, 8));
-                d[it.globalId()] = Math.sin(sum) + it.subGroup().inclusiveScan(sum, Op.MAX);
+                d[it.globalId()] = Math.sin(sum) + Hyperbolic.sinh(sum) + it.subGroup().inclusiveScan(sum, Op.MAX);
                 b[it.globalId()] = t.get(it.localId());
               });
             });
@@ -147,6 +150,7 @@ class ReportCommandTest extends DriverProject {
             "-d",
             file("out").toString(),
             "--targets=x86_64",
+            file("src/p/Hyperbolic.java").toString(),
             file("src/p/Groups.java").toString()));
     Map<String, Boolean> library = new TreeMap<>();
     for (JsonNode call : named(json("a.json"), "kernel").get("calls").get("calls")) {
@@ -155,6 +159,7 @@ class ReportCommandTest extends DriverProject {
     }
     assertThat(library)
         .containsEntry("Groups", false)
+        .containsEntry("Hyperbolic", false)
         .containsEntry("Trigonometric", true)
         .containsEntry("IntGroup", true)
         .containsEntry("IntSubGroup", true)

@@ -36,6 +36,9 @@ public final class FunctionAttributes {
   /** Where messages say that a function is. */
   public static final String PLACE = "sycamore-place";
 
+  /** Of a function of the device library. */
+  public static final String LIBRARY = "sycamore-library";
+
   /**
    * Metadata: the aspects that declarations list of functions in other modules which it calls. A
    * link makes them uses, as far as the linked code requires them.

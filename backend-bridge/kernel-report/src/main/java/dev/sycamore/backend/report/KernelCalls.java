@@ -4,7 +4,6 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.report.ModuleFunctions.Function;
 import dev.sycamore.backend.report.ReportedKernel.AspectUse;
 import dev.sycamore.backend.report.ReportedKernel.CallNode;
-import dev.sycamore.backend.target.FunctionName;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 
 /** What a kernel calls, and by which calls it comes to use an aspect. */
 final class KernelCalls {
@@ -28,18 +26,14 @@ final class KernelCalls {
   private final ModuleFunctions module;
   private final String entryPoint;
   private final String shown;
-  private final Predicate<FunctionName> library;
 
   /**
    * @param shown how the kernel is called in the report
-   * @param library whether a function is one of the device library's
    */
-  KernelCalls(
-      ModuleFunctions module, String entryPoint, String shown, Predicate<FunctionName> library) {
+  KernelCalls(ModuleFunctions module, String entryPoint, String shown) {
     this.module = module;
     this.entryPoint = entryPoint;
     this.shown = shown;
-    this.library = library;
   }
 
   /** The call tree. */
@@ -78,7 +72,7 @@ final class KernelCalls {
         function.name().name(),
         function.name().place(),
         names(function.usedAspects()),
-        library.test(function.name()),
+        function.library(),
         repeated,
         !function.defined(),
         repeated ? List.of() : calls(function, seen));

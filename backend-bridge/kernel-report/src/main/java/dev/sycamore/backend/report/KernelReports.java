@@ -87,9 +87,7 @@ public final class KernelReports {
         }
         try {
           kernels.addAll(
-              new UnitReport(
-                      tree, all, unit, classes.kernels(unit.name()), classes::isLibrary, texts)
-                  .read());
+              new UnitReport(tree, all, unit, classes.kernels(unit.name()), texts).read());
         } catch (UnreadableException e) {
           problems.add(root + ": error: unit " + unit.name() + ": " + e.getMessage());
         } catch (TextFileException e) {

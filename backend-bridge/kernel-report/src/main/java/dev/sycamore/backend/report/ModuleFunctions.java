@@ -36,6 +36,7 @@ final class ModuleFunctions {
   /**
    * A function.
    *
+   * @param library whether it is one of the device library's
    * @param usedAspects what its own code uses
    * @param parameters as the module writes them
    * @param callees symbols of what it calls, in order, each once
@@ -43,6 +44,7 @@ final class ModuleFunctions {
   record Function(
       FunctionName name,
       boolean defined,
+      boolean library,
       List<Aspect> usedAspects,
       List<String> parameters,
       List<String> callees) {}
@@ -108,6 +110,7 @@ final class ModuleFunctions {
     return new Function(
         name,
         head.group(1).equals("define"),
+        attributes.containsKey(FunctionAttributes.LIBRARY),
         used.find() ? nodes.getOrDefault(used.group(1), List.of()) : List.of(),
         parameters(rest),
         List.copyOf(callees));

@@ -1,6 +1,5 @@
 package dev.sycamore.backend.report;
 
-import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.binding.resource.UnitResources;
@@ -11,16 +10,9 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The binding classes of a class output, which say what kernels take. */
 final class UnitClasses implements AutoCloseable {
-
-  /** Where the classes of the device library are, in the runtime. */
-  private static final List<String> DEVICE_LIBRARY =
-      Stream.of("", "arrays/", "groups/", "images/")
-          .map(folder -> "dev/sycamore/devicelib/" + folder)
-          .toList();
 
   private final URLClassLoader loader;
 
@@ -75,21 +67,6 @@ final class UnitClasses implements AutoCloseable {
     } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
       throw new UnreadableException("the class " + name + " cannot be loaded: " + e, e);
     }
-  }
-
-  /**
-   * Whether a function is one of the device library's, as far as its file says it: the library's
-   * classes are in the runtime.
-   */
-  boolean isLibrary(FunctionName function) {
-    int end = function.place().indexOf(".java:");
-    if (end <= 0) {
-      return false;
-    }
-    String name = function.place().substring(0, end);
-    return function.symbol().startsWith(name + "_")
-        && DEVICE_LIBRARY.stream()
-            .anyMatch(folder -> loader.getResource(folder + name + ".class") != null);
   }
 
   @Override

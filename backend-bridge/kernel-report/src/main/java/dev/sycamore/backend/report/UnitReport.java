@@ -10,7 +10,6 @@ import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.images.UnitWarnings;
 import dev.sycamore.backend.images.UnitWarnings.UnitWarning;
 import dev.sycamore.backend.report.ReportedKernel.SourceLine;
-import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
@@ -22,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What is known of the kernels of one compilation unit. */
@@ -35,7 +33,6 @@ final class UnitReport {
   private final ClassPath roots;
   private final Unit unit;
   private final List<KernelBinding> kernels;
-  private final Predicate<FunctionName> library;
   private final SourceTexts sources;
 
   /** The lines of source files, by name; empty if one is not found. */
@@ -50,13 +47,11 @@ final class UnitReport {
       ClassPath roots,
       Unit unit,
       List<KernelBinding> kernels,
-      Predicate<FunctionName> library,
       SourceTexts sources) {
     this.tree = tree;
     this.roots = roots;
     this.unit = unit;
     this.kernels = kernels;
-    this.library = library;
     this.sources = sources;
   }
 
@@ -81,7 +76,7 @@ final class UnitReport {
       KernelBinding kernel, ModuleFunctions module, ReportImages images, List<UnitWarning> warnings)
       throws IOException {
     String place = kernel.file() + ":" + kernel.line() + ":" + kernel.column();
-    KernelCalls calls = new KernelCalls(module, kernel.entryPoint(), kernel.name(), library);
+    KernelCalls calls = new KernelCalls(module, kernel.entryPoint(), kernel.name());
     return new ReportedKernel(
         kernel.entryPoint(),
         kernel.name(),

@@ -13,7 +13,7 @@ class ModuleFunctionsTest {
 
   private static final String MODULE =
       """
-      define internal spir_func double @U_deep(double %x) nounwind "sycamore-name"="U.deep(double)" "sycamore-place"="U.java:3:3" !intel_used_aspects !0 {
+      define internal spir_func double @U_deep(double %x) nounwind "sycamore-name"="U.deep(double)" "sycamore-place"="U.java:3:3" "sycamore-library"="true" !intel_used_aspects !0 {
       entry:
         %r = fmul double %x, %x
         ret double %r
@@ -55,6 +55,7 @@ class ModuleFunctionsTest {
     assertThat(tree.calls().get(0).calls())
         .singleElement()
         .satisfies(deep -> assertThat(deep.aspects()).containsExactly("fp64"));
+    assertThat(tree.calls()).extracting(CallNode::library).containsExactly(false, true, false);
     assertThat(tree.calls()).extracting(CallNode::external).containsExactly(false, false, true);
   }
 
@@ -79,10 +80,10 @@ class ModuleFunctionsTest {
   void anotherTextHasNoFunctions() {
     ModuleFunctions none = ModuleFunctions.read(new byte[] {'B', 'C', (byte) 0xC0, 0, 10, -1});
     assertThat(none.function("p_U_k")).isEmpty();
-    assertThat(new KernelCalls(none, "p_U_k", "k", name -> false).tree("").calls()).isEmpty();
+    assertThat(new KernelCalls(none, "p_U_k", "k").tree("").calls()).isEmpty();
   }
 
   private static KernelCalls calls() {
-    return new KernelCalls(module(), "p_U_k", "k", name -> false);
+    return new KernelCalls(module(), "p_U_k", "k");
   }
 }
