@@ -8,8 +8,10 @@ import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class ComputeDeviceTest {
   private static final String PROPERTY = "sycamore.device";
   private final String before = System.getProperty(PROPERTY);

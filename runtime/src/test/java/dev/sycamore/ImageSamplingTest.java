@@ -11,9 +11,11 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.Size;
 
 /** Reads and samples against {@link ImageOracle}, bit for bit. */
+@Tag("module")
 class ImageSamplingTest {
 
   /** A format, an extent and pixels for it. */

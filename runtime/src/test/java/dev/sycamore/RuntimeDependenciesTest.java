@@ -10,9 +10,11 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which package of the runtime may know which. */
+@Tag("module")
 class RuntimeDependenciesTest {
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

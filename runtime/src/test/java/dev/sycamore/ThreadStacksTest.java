@@ -13,12 +13,14 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * No call that a thread of the program makes leaves a stack of LWJGL's with that thread, which
  * would keep the class loader of the runtime as long as the thread lives.
  */
+@Tag("full")
 class ThreadStacksTest {
   private static final String LWJGL = "org.lwjgl";
   private static final String STACKS = LWJGL + ".system.MemoryStack";

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("module")
 class ApiGeneratorTest {
   private static final List<String> ATOMIC = List.of("Int", "Long", "Float", "Double");
   private static final List<String> NUMBERS =

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What each template makes. The classes of one kind have what those of the others have: {@code
  * float} is the measure.
  */
+@Tag("module")
 class TemplatesTest {
   private static final String API = "dev.sycamore.";
   private static final String GROUPS = API + "devicelib.groups.";

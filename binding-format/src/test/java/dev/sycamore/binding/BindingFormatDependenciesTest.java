@@ -9,9 +9,11 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.sycamore.annotations.Aspect;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What both the compiler and every program load depends on nothing. */
+@Tag("module")
 class BindingFormatDependenciesTest {
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

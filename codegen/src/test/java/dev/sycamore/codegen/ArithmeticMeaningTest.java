@@ -32,10 +32,12 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every operator, conversion and intrinsic on every pair of edge values, against the JVM's own. */
+@Tag("module")
 class ArithmeticMeaningTest {
 
   /** One operation on up to three operands of one type, save that a shift count is an INT. */

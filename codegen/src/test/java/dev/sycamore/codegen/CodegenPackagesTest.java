@@ -11,9 +11,11 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.NormalizedUnit;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which package of code generation may know which. */
+@Tag("module")
 class CodegenPackagesTest {
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

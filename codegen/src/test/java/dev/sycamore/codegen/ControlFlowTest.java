@@ -40,10 +40,12 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Evaluate;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Loops, jumps and switches go where Java's go. */
+@Tag("module")
 class ControlFlowTest {
 
   private static final Variable OUT = IntProgram.OUT;

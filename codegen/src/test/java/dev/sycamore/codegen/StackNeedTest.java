@@ -16,9 +16,11 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.statement.Statement;
 import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Ordinary code is generated on the stack of the caller, and deep code on a deep one. */
+@Tag("module")
 class StackNeedTest {
 
   /** Less than any host compiler has. */

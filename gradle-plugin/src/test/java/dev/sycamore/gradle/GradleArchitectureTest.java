@@ -7,11 +7,13 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What the rules of {@code docs/ARCHITECTURE.md} say of this module, which is built after those.
  */
+@Tag("module")
 class GradleArchitectureTest {
 
   @Test

@@ -38,9 +38,11 @@ import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("module")
 class BindingGeneratorTest {
 
   private static final SourceSpan SPAN = new SourceSpan("src/p/Unit.java", 120, 40, 7, 15, 9);

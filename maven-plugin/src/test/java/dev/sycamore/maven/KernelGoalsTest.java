@@ -22,10 +22,12 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The goals on a class output that has modules only. {@code ci/maven-plugin.sh} runs Maven. */
+@Tag("module")
 class KernelGoalsTest {
 
   private static final String SOURCE =

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The call chain of a warning about an aspect: each frame, and the use at its end, stands where the
  * source has it. {@code /*1*}{@code /} marks the place of the first frame, and so on.
  */
+@Tag("full")
 class AspectPlacesTest {
   private static final Pattern MARK = Pattern.compile("/\\*(\\d)\\*/");
 

@@ -10,11 +10,13 @@ import dev.sycamore.model.program.DeviceUnit;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What uses an aspect, and what is said of it. */
+@Tag("full")
 class AspectUsesTest {
 
   private static String program(String members, String annotation, String body) {

@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A box of each primitive type, wherever a kernel may come by one: what to write is named. */
+@Tag("full")
 class BoxesTest {
 
   private static final Map<String, String> PRIMITIVES =

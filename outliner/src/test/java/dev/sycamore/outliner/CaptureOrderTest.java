@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The captures that the outliner expects are those that the host compiler makes. */
+@Tag("module")
 class CaptureOrderTest {
 
   /** A different type for each variable, so that the signature shows the order. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.DiagnosticId;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Which static arrays are constants of device code: those that nothing changes. Others are read.
  */
+@Tag("module")
 class ConstantArraysTest {
 
   private static OutlineResult outline(String members) {

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Diagnostic;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What messages say of the very construct, and what to write instead. */
+@Tag("full")
 class HelpTextsTest {
 
   private static final String PROGRAM =

@@ -7,6 +7,7 @@ import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What Java becomes, construct by construct. The goldens are read by people: {@code
  * -Dupdate.goldens=true} writes them anew.
  */
+@Tag("module")
 class LoweringTest {
   private static final Path FOLDER = Path.of("src/test/resources/outline");
 

@@ -8,9 +8,11 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.KernelArgument;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Files are forgotten after their turn, and read once more for what others ask of them. */
+@Tag("module")
 class ManyFilesTest {
 
   /** So many that not all files are remembered. */

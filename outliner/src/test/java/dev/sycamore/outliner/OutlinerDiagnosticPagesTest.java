@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every id has its page, and the examples in the pages do what the pages say. */
+@Tag("full")
 class OutlinerDiagnosticPagesTest {
   private static final Path PAGES = Path.of("../docs/diagnostics");
   private static final Pattern EXAMPLE =

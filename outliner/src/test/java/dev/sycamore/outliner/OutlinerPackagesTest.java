@@ -6,9 +6,11 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which package of the outliner may know which. */
+@Tag("module")
 class OutlinerPackagesTest {
   private static final String JAVAC = "dev.sycamore.outliner.javac";
 

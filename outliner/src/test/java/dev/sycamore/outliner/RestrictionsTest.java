@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.diagnostics.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Each rule at its place, every place in one run, and nothing where no kernel reaches. */
+@Tag("module")
 class RestrictionsTest {
 
   private static final String HEAD =

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.KernelArgument;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Static final fields whose values are not in the source are arguments of the kernels. */
+@Tag("module")
 class StaticValuesTest {
 
   private static OutlineResult outline(String members, String expression) {

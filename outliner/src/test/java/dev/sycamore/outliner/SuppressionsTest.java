@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * {@code @SuppressWarnings("sycamore:SYCnnnn")}. The warning that is suppressed here is the one
  * about suppressions without effect, which needs no kernel.
  */
+@Tag("module")
 class SuppressionsTest {
 
   private static final String FIRST_LINE = "class File { }\n";

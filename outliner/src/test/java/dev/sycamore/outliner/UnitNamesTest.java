@@ -9,12 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * A unit, with all names in it, is the same whatever other files are compiled with its own: names
  * that clash are numbered in each unit by itself.
  */
+@Tag("module")
 class UnitNamesTest {
 
   /** Two libraries whose classes have the same names, and two local records of one name. */

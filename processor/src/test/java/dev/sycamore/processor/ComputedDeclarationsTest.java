@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * What the host compiler computes of declarations that no kernel names: after a change of these a
  * kernel's file is compiled anew.
  */
+@Tag("module")
 class ComputedDeclarationsTest {
 
   private static final String KERNEL =

@@ -22,12 +22,14 @@ import javax.lang.model.element.TypeElement;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The lines with which javac ends, which tools read: they count our errors. */
+@Tag("module")
 class HostErrorCountTest {
 
   /** Code that javac accepts; each letter but G is an error of ours or of javac's. */

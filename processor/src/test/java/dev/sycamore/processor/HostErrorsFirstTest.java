@@ -13,12 +13,14 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where javac has an error, that one is shown, and none of ours that follows from it. */
+@Tag("module")
 class HostErrorsFirstTest {
 
   private static final String FILE =

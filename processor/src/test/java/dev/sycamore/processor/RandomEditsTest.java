@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
  * one without any does. {@code -Dsycamore.edits=} is how many edits are made, {@code
  * -Dsycamore.edits.seed=} where they begin.
  */
+@Tag("full")
 class RandomEditsTest {
 
   private static final int EDITS = Integer.getInteger("sycamore.edits", 20);

@@ -29,10 +29,12 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which files are compiled anew after a change, and that nobody sees a difference otherwise. */
+@Tag("module")
 class UnitCacheTest {
 
   private static final String KERNEL =

@@ -11,8 +11,10 @@ import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class BrokenImagesTest {
   private static void launch(DeviceQueue q, int[] a) {
     q.parallelFor("kernel", range(a.length), i -> a[i] = i);

@@ -28,6 +28,7 @@ import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Fills, copies and prefetches of buffers, on devices where that is where the elements are. */
 @Requires(Tool.CC)
 @Timeout(60)
+@Tag("module")
 class BufferCommandsTest {
   private static final int ROWS = 6;
   private static final int COLUMNS = 9;

@@ -34,12 +34,14 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Host tasks, dependencies, barriers, completion and profiling, on every device and queue. */
 @Timeout(120)
+@Tag("module")
 class CommandsTest {
   private static final int SIZE = 64;
 

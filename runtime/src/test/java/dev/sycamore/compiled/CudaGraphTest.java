@@ -17,12 +17,14 @@ import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.Collections;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Recorded commands on CUDA, which has graphs of its own. */
 @Requires(Tool.CC)
 @Timeout(120)
+@Tag("module")
 class CudaGraphTest {
   private static final int SIZE = 8;
 

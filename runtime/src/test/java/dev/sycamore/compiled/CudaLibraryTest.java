@@ -9,10 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What programs are told of a library of NVIDIA's driver that cannot be used. */
+@Tag("module")
 class CudaLibraryTest {
 
   /** The problems that are about CUDA. */

@@ -9,10 +9,12 @@ import dev.sycamore.testsupport.tools.Tool;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** On the first GPU with CUDA. */
 @Requires(Tool.CUDA)
+@Tag("module")
 class CudaTest extends CompiledDeviceContract {
   @Override
   ComputeDevice device() {

@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What programs see of OpenCL drivers that fail. The driver is a C file of this test. */
+@Tag("module")
 class DriverFailuresTest {
   @TempDir static Path folder;
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("one-jdk")
 @Requires(Tool.CC)
 @Timeout(120)
+@Tag("full")
 class FaultInjectionTest {
 
   static Stream<Named> programs() {

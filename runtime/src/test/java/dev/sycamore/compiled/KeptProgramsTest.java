@@ -14,10 +14,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Programs that a driver built in an earlier run; most tests have a driver of their own. */
+@Tag("full")
 class KeptProgramsTest {
 
   @TempDir static Path common;

@@ -11,10 +11,12 @@ import dev.sycamore.RangeKernel1;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.function.BiFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which part of a source text is compiled. */
 @Requires(Tool.OPENCL)
+@Tag("module")
 class LaunchedTextTest {
 
   private static int[] run(BiFunction<String, int[], RangeKernel1> kernels, String name) {

@@ -17,12 +17,14 @@ import dev.sycamore.testsupport.tools.Tool;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A kernel's illegal access ends the context of CUDA: nothing works after it, and says why. */
 @Requires(Tool.CC)
 @Timeout(120)
+@Tag("module")
 class LostDeviceTest {
 
   @Test

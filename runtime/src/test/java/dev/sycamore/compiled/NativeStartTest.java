@@ -21,12 +21,14 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.Version;
 import org.lwjgl.system.Library;
 
 /** Where native code comes from when a program starts: in processes of their own. */
+@Tag("module")
 class NativeStartTest {
   private static final String RESULT = "1 foreign=0";
 

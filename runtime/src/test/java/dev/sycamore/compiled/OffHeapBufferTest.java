@@ -43,6 +43,7 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,7 @@ import org.lwjgl.system.MemoryUtil;
 /** Buffers over direct buffers of {@code java.nio}, which have their elements off the heap. */
 @Requires(Tool.CC)
 @Timeout(60)
+@Tag("module")
 class OffHeapBufferTest {
   static List<String> devices() {
     return DeviceMemoryTest.devices();

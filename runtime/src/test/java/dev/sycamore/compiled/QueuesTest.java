@@ -28,9 +28,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Several queues, threads and devices: order, waiting, failures, and what is forgotten. */
+@Tag("module")
 class QueuesTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
 

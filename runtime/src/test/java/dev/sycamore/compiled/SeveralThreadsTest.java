@@ -15,12 +15,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Queues, arrays and buffers under several threads. */
 @Timeout(60)
 @Requires(Tool.OPENCL)
+@Tag("module")
 class SeveralThreadsTest {
   private static final int ROUNDS = 200;
 

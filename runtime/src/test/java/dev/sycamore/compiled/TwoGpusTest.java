@@ -30,6 +30,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Programs that use two GPUs at once, on a driver that is as lazy as CUDA's may be. */
 @Requires(Tool.CC)
 @Timeout(120)
+@Tag("module")
 class TwoGpusTest {
   private static final Kernels__Sycamore UNIT = new Kernels__Sycamore();
   private static final int SIZE = 64;

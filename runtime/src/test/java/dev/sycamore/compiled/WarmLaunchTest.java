@@ -12,10 +12,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Needs a C compiler, because the image is not the product's here. */
 @Requires(Tool.CC)
+@Tag("module")
 class WarmLaunchTest {
 
   /** In a JVM of its own, whose logger is as the JDK makes it. */

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>{@code -Dtest.jvm.args="-Dsycamore.everyFloat=true"} compares them for each of the 2^32
  * arguments, in about 20 minutes of a processor.
  */
+@Tag("module")
 class FloatFormsOfLibraryTest {
   private static final Path TABLE =
       Path.of(

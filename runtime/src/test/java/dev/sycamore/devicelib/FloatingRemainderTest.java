@@ -6,8 +6,10 @@ import dev.sycamore.devicelib.StrictMathComparison.Binary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class FloatingRemainderTest {
   private static final int RANDOM = 400_000;
 

@@ -3,8 +3,10 @@ package dev.sycamore.devicelib;
 import dev.sycamore.devicelib.StrictMathComparison.Binary;
 import dev.sycamore.devicelib.StrictMathComparison.PairSource;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class IeeeRemainderTest {
   private static final Binary REMAINDER =
       new Binary(IeeeRemainder::remainder, StrictMath::IEEEremainder);

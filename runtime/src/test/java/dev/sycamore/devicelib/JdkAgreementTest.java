@@ -6,6 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every line of the table: the library's method gives what the JDK's gives, or throws what it
  * throws. Zeros of both signs differ; all NaNs are one.
  */
+@Tag("module")
 class JdkAgreementTest {
   private static final int CALLS = 10_000;
 

@@ -4,8 +4,10 @@ import dev.sycamore.devicelib.StrictMathComparison.Binary;
 import dev.sycamore.devicelib.StrictMathComparison.PairSource;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class PowerTest {
   private static final Binary POW = new Binary(Power::pow, StrictMath::pow);
 

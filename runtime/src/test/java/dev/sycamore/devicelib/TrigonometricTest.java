@@ -8,8 +8,10 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class TrigonometricTest {
   /** Where the kernels and the reduction change their ways. */
   private static final double[] THRESHOLDS = {

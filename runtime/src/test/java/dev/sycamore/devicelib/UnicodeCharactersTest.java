@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** All code points that have a name in some version of Unicode, and numbers that are none. */
 @SuppressWarnings("CharacterGetNumericValue")
+@Tag("module")
 class UnicodeCharactersTest {
   private static final int FAR = 0x32000;
 

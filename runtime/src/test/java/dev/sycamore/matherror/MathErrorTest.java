@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.DeviceMath;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** No error in a sample is above what {@code DeviceMath} states. */
+@Tag("module")
 class MathErrorTest {
   private static final int STEP = 20011;
   private static final int DOUBLES = 300;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
  * The short form of {@link Soak}; the system property {@code sycamore.test.soak} has its seconds.
  */
 @Tag("one-jdk")
+@Tag("full")
 class SoakTest {
   @Test
   void nothingIsWrongAndNothingIsLeft() throws InterruptedException {

@@ -25,9 +25,11 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the functions compute, in an executor in this JVM, with small batches. */
+@Tag("full")
 class DeviceFunctionsTest {
   private static final int ROWS = 1005;
   private static final int PARTITIONS = 3;

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import org.apache.spark.SparkConf;
 import org.apache.spark.resource.ResourceInformation;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which device a task has, from the configuration and its resources. */
+@Tag("module")
 class DeviceSettingsTest {
 
   private static DeviceSettings settings(String key, String value) {

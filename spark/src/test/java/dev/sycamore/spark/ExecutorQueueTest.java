@@ -19,11 +19,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The queue that the tasks of an executor share. */
 @Timeout(60)
+@Tag("module")
 class ExecutorQueueTest {
   private final ExecutorQueue shared = ExecutorQueues.of(ComputeDevice.select("native-cpu"));
 

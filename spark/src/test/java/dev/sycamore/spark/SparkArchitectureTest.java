@@ -15,11 +15,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What the rules of {@code docs/ARCHITECTURE.md} say of this module, which is built after those.
  */
+@Tag("module")
 class SparkArchitectureTest {
   private static final JavaClasses CLASSES =
       new ClassFileImporter().importPath(Path.of("target", "classes"));

@@ -9,10 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What random programs found, as small as they became. */
+@Tag("full")
 class FuzzRegressionTest {
   private static final String TARGETS = FuzzSettings.TARGETS + ",x86_64_v4";
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Random programs give the JVM's bits on every device, and their SPIR-V is valid. A run of another
  * size: {@code -Dfuzz.programs=100000 -Dfuzz.seed=7}; see {@link FuzzSettings} for the rest.
  */
+@Tag("full")
 class FuzzTest {
   @Test
   void randomProgramsGiveTheSameBitsEverywhere(@TempDir Path folder) throws Exception {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("one-jdk")
+@Tag("full")
 class GeneratorTest {
   private static List<KernelProgram> programs(Set<Feature> features, int count) {
     ProgramGenerator generator = new ProgramGenerator(features);

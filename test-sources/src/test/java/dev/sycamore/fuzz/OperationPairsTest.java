@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dpairs.targets=x86_64,ptx64 -Dpairs.devices=native-cpu,cuda:0}.
  */
 @Tag("one-jdk")
+@Tag("full")
 class OperationPairsTest {
   private static final String NATIVE_CPU = "native-cpu";
 

@@ -13,9 +13,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("module")
 class ShrinkerTest {
   /** A compiler that gets one operator wrong. */
   private record Broken(BatchRunner javac, String operator) implements Trial {

@@ -8,10 +8,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What judges the random programs' images tells a valid one from one that is not. */
+@Tag("module")
 class SpirVValidatorTest {
   private static final int MAGIC = 0x07230203;
   private static final int VERSION_1_2 = 0x00010200;

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Code objects for AMD GPUs, by their shape: no such device is needed, and none was there. */
 @Tag("one-jdk")
+@Tag("full")
 class AmdgcnTest {
 
   /** ELF for AMD GPUs: e_machine, and e_flags of the processors. */

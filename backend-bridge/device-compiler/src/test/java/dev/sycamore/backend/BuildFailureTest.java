@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs that cannot be compiled. */
 @Tag("one-jdk")
+@Tag("full")
 class BuildFailureTest {
 
   private static final String RUN =

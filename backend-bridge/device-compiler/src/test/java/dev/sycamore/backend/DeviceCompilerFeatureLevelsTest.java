@@ -21,6 +21,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 
 /** Images for the feature levels of x86-64: executed where this processor has them. */
 @Tag("one-jdk")
+@Tag("full")
 class DeviceCompilerFeatureLevelsTest {
 
   private static final ImageTarget V2 = ImageTarget.parse("x86_64_v2");

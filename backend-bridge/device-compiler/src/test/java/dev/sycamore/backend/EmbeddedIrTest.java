@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What goes beside machine code as LLVM IR, read by LLVM alone. */
 @Tag("one-jdk")
+@Tag("full")
 class EmbeddedIrTest {
 
   private static final List<String> MODULES =

@@ -21,6 +21,7 @@ import org.lwjgl.BufferUtils;
 
 /** What flags of operations allow, and that operations without them beside keep their bits. */
 @Tag("one-jdk")
+@Tag("module")
 class FastMathImagesTest {
 
   private static final int N = 1003;

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** IR that another compiler could have made. */
 @Tag("one-jdk")
+@Tag("full")
 class ForeignIrTest {
 
   private static final List<ImageTarget> ALL =

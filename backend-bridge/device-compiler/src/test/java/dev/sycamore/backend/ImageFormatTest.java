@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPIR-V and PTX, checked by the tools of others where the machine has them. */
 @Tag("one-jdk")
+@Tag("module")
 class ImageFormatTest {
 
   // SPIR-V specification 2.3, 3.42.

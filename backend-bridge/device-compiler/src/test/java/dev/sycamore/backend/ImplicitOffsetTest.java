@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** The global offset and local pointers on GPUs, by hand-written IR and what becomes of it. */
 @Tag("one-jdk")
+@Tag("module")
 class ImplicitOffsetTest {
 
   private static String ir(ImageTarget target) {

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
 
 /** Kernels that check their indices: what they report, what they touch, and what they cost. */
+@Tag("module")
 class NativeChecksTest {
 
   private static final String LANES = "sycamore.lanes";

@@ -7,9 +7,11 @@ import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.target.ImageTarget;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What targets make of the functions that they have themselves. */
+@Tag("module")
 class NativeFunctionsTest {
 
   private static final List<String> OF_ONE =

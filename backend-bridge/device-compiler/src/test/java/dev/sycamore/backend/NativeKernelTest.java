@@ -9,10 +9,12 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.BufferUtils;
 
 /** Native images, executed. */
+@Tag("module")
 class NativeKernelTest {
 
   private static final String LANES = "sycamore.lanes";

@@ -23,6 +23,7 @@ import org.lwjgl.BufferUtils;
 
 /** Kernels whose work-items run in the lanes of vectors: the same bits as one by one. */
 @Tag("one-jdk")
+@Tag("full")
 class NativeLanesTest {
 
   private static final String LEVELS = "dev.sycamore.backend.DeviceCompilerFeatureLevelsTest#";

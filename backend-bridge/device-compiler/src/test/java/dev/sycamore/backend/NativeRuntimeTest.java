@@ -9,10 +9,12 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.BufferUtils;
 
 /** What native images bring with them: the processor of the baseline does not have it. */
+@Tag("module")
 class NativeRuntimeTest {
 
   /** What the images are compiled for. */

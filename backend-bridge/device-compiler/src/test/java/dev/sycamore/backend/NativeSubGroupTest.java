@@ -17,6 +17,7 @@ import org.lwjgl.BufferUtils;
 
 /** Which sub-groups kernels of native images have. */
 @Tag("one-jdk")
+@Tag("module")
 class NativeSubGroupTest {
 
   private static final String KERNEL =

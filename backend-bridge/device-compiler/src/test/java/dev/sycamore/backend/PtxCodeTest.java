@@ -8,9 +8,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the PTX of kernels consists of, where speed depends on it. */
+@Tag("module")
 class PtxCodeTest {
 
   private static final ImageTarget SM_90 = ImageTarget.parse("nvidia_gpu_sm_90");
@@ -139,9 +141,11 @@ class PtxCodeTest {
   void anAccessThatDoesNotRunInEachPassIsNotStepped() {
     String kernel =
         PRODUCT.formatted(
-            "%positive = fcmp ogt float %x, 0.0\n"
-                + "  br i1 %positive, label %more.body, label %next\n"
-                + "more.body:",
+            """
+            %positive = fcmp ogt float %x, 0.0
+              br i1 %positive, label %more.body, label %next
+            more.body:\
+            """,
             ALWAYS, "[ %sum, %body ], [ %added, %more.body ]", JAVA);
     assertThat(count(ptx(kernel, SM_90), "mul\\.wide\\.s32")).isGreaterThan(2);
   }

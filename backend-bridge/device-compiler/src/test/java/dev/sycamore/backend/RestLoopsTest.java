@@ -7,9 +7,11 @@ import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.target.ImageTarget;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is left of whole vectors gets short code; code that is the only one is unrolled. */
+@Tag("module")
 class RestLoopsTest {
 
   private static final int PASSES = 8;

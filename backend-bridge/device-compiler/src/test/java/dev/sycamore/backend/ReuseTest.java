@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** One worker, many jobs: none leaves a trace in another. */
 @Tag("one-jdk")
+@Tag("full")
 class ReuseTest {
 
   /** The first job of a worker has no other outcome than the next ones. */

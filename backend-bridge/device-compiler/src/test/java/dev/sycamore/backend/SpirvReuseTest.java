@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
  * modules {@code *.ll} of a folder, and {@code -Dspirv.seed=N} changes their order.
  */
 @Tag("one-jdk")
+@Tag("module")
 class SpirvReuseTest {
 
   private static final int MODULES =

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Workers that die, hang, or never start. */
 @Tag("one-jdk")
+@Tag("full")
 class WorkerDeathTest {
 
   private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();

@@ -15,10 +15,12 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is around a worker does not reach its replies or its code. */
+@Tag("module")
 class WorkerEnvironmentTest {
 
   private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);

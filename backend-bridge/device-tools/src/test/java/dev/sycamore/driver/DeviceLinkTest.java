@@ -13,9 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Images that are made apart from classes. */
+@Tag("full")
 class DeviceLinkTest extends DriverProject {
 
   @Test

@@ -6,11 +6,13 @@ import dev.sycamore.backend.text.ShellWords;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Options that mean nothing together are refused by name, before javac runs. */
+@Tag("module")
 class OptionCombinationsTest extends DriverProject {
 
   @ParameterizedTest

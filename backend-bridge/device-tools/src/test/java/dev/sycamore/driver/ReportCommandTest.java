@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code sycamore report} on what the driver compiled. */
+@Tag("full")
 class ReportCommandTest extends DriverProject {
 
   private static final String REPORTED =

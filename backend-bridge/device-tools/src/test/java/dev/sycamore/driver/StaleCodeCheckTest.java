@@ -3,9 +3,11 @@ package dev.sycamore.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A helper that is compiled alone leaves device code of its old self, which the driver reports. */
+@Tag("module")
 class StaleCodeCheckTest extends DriverProject {
   private static final String CALLER =
       """

@@ -15,8 +15,10 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
 /** Class files and records of kernels' code that are damaged: an IOException, and nothing else. */
+@Tag("module")
 class ClassFileFuzzTest {
 
   private static final List<byte[]> CLASSES =

@@ -13,10 +13,12 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What changes a digest and what does not, in class files of this JDK's javac. */
+@Tag("module")
 class TracedMethodTest {
 
   private static final String BODY =

@@ -25,8 +25,10 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
 /** What is written is read again, and nothing else is. */
+@Tag("module")
 class ImageDescriptorFormatTest {
 
   private static final String NAME = "META-INF/sycamore/p/Unit.images";

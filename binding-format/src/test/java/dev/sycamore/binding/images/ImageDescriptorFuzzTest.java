@@ -18,12 +18,14 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.Size;
 
 /**
  * Descriptors that nobody wrote. The corpus holds descriptors that are read, {@code good-*}, and
  * such that once were or might be read wrongly, {@code bad-*}; every one is also damaged at random.
  */
+@Tag("module")
 class ImageDescriptorFuzzTest {
   private static final int LONGEST_MESSAGE = 400;
 

@@ -11,8 +11,10 @@ import dev.sycamore.binding.text.TextFileException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class ImageDescriptorTest {
 
   private static final String EMPTY =

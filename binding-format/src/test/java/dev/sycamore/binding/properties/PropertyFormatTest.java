@@ -15,7 +15,9 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
+@Tag("module")
 class PropertyFormatTest {
 
   @Property(tries = 500)

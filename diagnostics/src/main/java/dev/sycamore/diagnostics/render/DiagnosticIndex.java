@@ -39,12 +39,14 @@ final class DiagnosticIndex {
     StringBuilder out =
         new StringBuilder(
             """
-# Diagnostics
+            # Diagnostics
 
-Every rule has an id that never changes its meaning, a page, and examples that a test compiles.
-`sycamorec --explain SYC1004` prints a page. Warnings are [suppressed in the source](SYC4003.md) or [weighed by an
-option](SYC4001.md). This index is generated from the catalogue.
-""");
+            Every rule has an id that never changes its meaning, a page, and examples that a test \
+            compiles.
+            `sycamorec --explain SYC1004` prints a page. Warnings are \
+            [suppressed in the source](SYC4003.md) or [weighed by an
+            option](SYC4001.md). This index is generated from the catalogue.
+            """);
     for (Area area : Area.values()) {
       if (!area.ids().isEmpty()) {
         out.append("\n## ")

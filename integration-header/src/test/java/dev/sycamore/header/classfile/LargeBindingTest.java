@@ -25,9 +25,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Units that the limits of class files (JVMS 4.11) are too small for. */
+@Tag("module")
 class LargeBindingTest {
 
   private static final String NAME = "p.Unit__Sycamore";

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * docs/ATTRIBUTION-PROOF.md. The proof on whole libraries is left out of everyday builds.
  */
 @Tag("attribution")
+@Tag("full")
 class AttributionAgainstJavacTest {
   private static final Path ROOT = Path.of("..");
   private static final String MATH_SOURCES = "commons-math3-3.6.1-sources.jar";

@@ -22,6 +22,7 @@ import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Sources with errors, which the host compiler reports: attribution comes to an end and gives no
  * type where there is none.
  */
+@Tag("module")
 class AttributionOfBrokenSourcesTest {
   @TempDir Path folder;
 

@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Attribution answers the same, whichever compiler it runs in. */
+@Tag("full")
 class AttributionUnderHostCompilersTest {
 
   @Test

@@ -20,12 +20,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Fixes are applied, and what comes out is compiled: the diagnostic is gone and none is new. */
+@Tag("full")
 class QuickFixesTest {
   private static final Path PAGES = Path.of("../docs/diagnostics");
   private static final Path CASES = Path.of("src/test/resources/fixes");

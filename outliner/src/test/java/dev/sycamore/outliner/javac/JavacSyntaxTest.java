@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The trees that are made from javac's are those of the parser: the same nodes with the same
  * properties, children and ranges.
  */
+@Tag("full")
 class JavacSyntaxTest {
   private static final Path ROOT = Path.of("..");
 

@@ -10,8 +10,10 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
 /** Whatever the options are, they are read or each is a diagnostic. */
+@Tag("module")
 class OptionFuzzTest {
 
   private static final List<String> NAMES =

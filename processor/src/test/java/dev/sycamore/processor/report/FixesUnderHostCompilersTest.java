@@ -19,10 +19,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What to write instead is the same, whichever compiler the editor or the build has. */
+@Tag("module")
 class FixesUnderHostCompilersTest {
   private static final Pattern EXAMPLE =
       Pattern.compile("<!-- (?:fails|warns): [^\\n]* -->\\n```java\\n(.*?)```", Pattern.DOTALL);

@@ -9,10 +9,12 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The library's methods do what those of the JDK do. */
+@Tag("module")
 class DeviceArraysTest {
   private static final int[] LENGTHS = {0, 1, 2, 3, 24, 25, 26, 100};
 

@@ -8,11 +8,14 @@ import java.math.RoundingMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Conversions against the same formulas with exact arithmetic, rounded where they say so. */
+@Tag("module")
+@net.jqwik.api.Tag("module")
 class ChannelConversionTest {
   private static final MathContext EXACT = new MathContext(60);
 

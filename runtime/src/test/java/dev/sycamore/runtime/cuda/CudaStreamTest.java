@@ -22,10 +22,12 @@ import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What streams do with the driver's. */
 @Requires(Tool.CC)
+@Tag("module")
 class CudaStreamTest {
   private static final Kernels__Sycamore UNIT = new Kernels__Sycamore();
 

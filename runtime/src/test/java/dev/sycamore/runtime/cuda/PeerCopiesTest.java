@@ -24,12 +24,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What copies between two GPUs do with the driver. */
 @Requires(Tool.CC)
+@Tag("module")
 class PeerCopiesTest {
   private static final Kernels__Sycamore UNIT = new Kernels__Sycamore();
   private static final int SIZE = 16;

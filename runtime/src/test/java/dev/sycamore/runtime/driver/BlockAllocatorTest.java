@@ -9,9 +9,11 @@ import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.registry.Devices;
 import dev.sycamore.testing.FaultyDevice;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Out of device memory: room is made once, then the allocation fails clearly. */
+@Tag("module")
 class BlockAllocatorTest {
   private static FaultyDevice device(boolean everyCallFails) {
     DriverDevice real = (DriverDevice) Devices.select("native-cpu");

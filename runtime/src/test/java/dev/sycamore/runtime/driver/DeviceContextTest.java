@@ -15,10 +15,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.system.MemoryUtil;
 
 /** What every device promises of its memory. */
+@Tag("module")
 class DeviceContextTest {
   private static final int LENGTH = 5000;
   private static final UnitBinding UNIT = new Kernels__Sycamore();

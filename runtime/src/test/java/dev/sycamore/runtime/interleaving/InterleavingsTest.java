@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Tag("one-jdk")
 @Timeout(1800)
+@Tag("full")
 class InterleavingsTest {
   private static final List<Integer> SEEDS =
       CommitSample.of("interleaved programs", IntStream.range(0, 40).boxed().toList(), 5);

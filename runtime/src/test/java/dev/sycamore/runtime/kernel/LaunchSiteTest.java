@@ -11,8 +11,10 @@ import dev.sycamore.RangeKernel1;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class LaunchSiteTest {
   private static LaunchSite.Launch launch(Object kernel, String name) {
     return LaunchSite.of(kernel).launch(kernel, name);

@@ -26,9 +26,11 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A launch asks the image that it would use. */
+@Tag("module")
 class ImageChoiceTest {
   private static final TestDevice DEVICE = new TestDevice(Set.of("spir64", "intel_gpu_tgl"));
   private static final String PLACE = " (k, K.java:1, test)";

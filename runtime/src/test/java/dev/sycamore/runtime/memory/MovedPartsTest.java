@@ -14,9 +14,11 @@ import dev.sycamore.runtime.registry.Devices;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Of a buffer only those elements move that a command uses and that are not there. */
+@Tag("module")
 class MovedPartsTest {
   private static final int SIZE = 100;
 

@@ -15,8 +15,10 @@ import dev.sycamore.runtime.launch.ImageSupport;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("module")
 class NativeImageSupportTest {
   private static final List<String> V2 = List.of("x86_64", "x86_64_v2");
   private static final List<String> V3 = List.of("x86_64", "x86_64_v2", "x86_64_v3");

@@ -9,12 +9,14 @@ import dev.sycamore.testing.CCompiler;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
 @Requires(Tool.OPENCL)
+@Tag("module")
 class SignalHandlersTest {
 
   /** It shows something where the driver's own cache does not have the kernel yet. */

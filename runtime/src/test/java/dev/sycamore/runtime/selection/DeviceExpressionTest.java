@@ -9,10 +9,12 @@ import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.device.RuntimeDevice;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("module")
 class DeviceExpressionTest {
   private static final RuntimeDevice HOST =
       new Described("host", DriverKind.HOST, "Temurin", 1L << 30, Set.of(Aspect.HOST, Aspect.CPU));

@@ -14,10 +14,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
+@Tag("module")
 class InOrderExecutorTest {
   private final AtomicInteger finishes = new AtomicInteger();
   private final List<Task> failed = Collections.synchronizedList(new ArrayList<>());

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.sycamore.processor.SycamoreProcessor;
 import dev.sycamore.processor.startup.ProcessorClasses;
 import javax.annotation.processing.Processor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The processor's jar has its classes a second time, to be loaded fast. */
+@Tag("module")
 class BundledProcessorTest {
 
   @Test

@@ -15,6 +15,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Kernels in compact source files (JEP 512), whose class has no name that others could use. */
 @EnabledForJreRange(min = JRE.JAVA_25)
+@Tag("module")
 class CompactSourceFilesTest {
 
   private static final String PROGRAM =

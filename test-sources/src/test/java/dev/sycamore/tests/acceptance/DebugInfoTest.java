@@ -21,10 +21,12 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With debug info images know the lines of the Java source, and do what they do without. */
+@Tag("module")
 class DebugInfoTest {
 
   private static final Source PROGRAM =

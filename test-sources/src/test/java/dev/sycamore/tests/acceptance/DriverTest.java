@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The commands in {@code bin/}, from a folder outside the checkout whose name has a space. They use
  * the packaged jars: {@code mvn verify} makes them before, {@code mvn test} alone does not.
  */
+@Tag("full")
 class DriverTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

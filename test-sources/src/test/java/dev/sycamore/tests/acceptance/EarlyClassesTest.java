@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * what a compilation of a file with a kernel loads. {@code -Dtest.jvm.args=-Dupdate.goldens=true}
  * writes it anew, once the processor is packaged.
  */
+@Tag("module")
 class EarlyClassesTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Path LIST = ROOT.resolve("processor/early-classes.txt");

@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The executable jars, moved to a folder that has nothing else and whose name has a space. */
+@Tag("module")
 class ExecutableJarsTest {
 
   private static final Path BUILT =

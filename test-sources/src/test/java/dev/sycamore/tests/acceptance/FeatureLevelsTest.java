@@ -19,10 +19,12 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program with an image for each feature level of x86-64. */
+@Tag("module")
 class FeatureLevelsTest {
 
   private static final String PROGRAM =

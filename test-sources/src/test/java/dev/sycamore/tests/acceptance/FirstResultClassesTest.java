@@ -19,6 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * first result is spent on. A lambda takes the JVM several times as long as a class, and the first
  * use of streams, security providers or the methods of records milliseconds.
  */
+@Tag("full")
 class FirstResultClassesTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Path BUILT = ROOT.resolve("backend-bridge/device-tools/target/sycamore");

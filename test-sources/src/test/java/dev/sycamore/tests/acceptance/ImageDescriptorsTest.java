@@ -29,11 +29,13 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The descriptor that a compilation leaves, and a runtime that finds another. */
+@Tag("module")
 class ImageDescriptorsTest {
 
   private static final String PROGRAM =

@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** javac as its own process, with jars on the class path and no processor path. */
+@Tag("module")
 class MissingProcessorTest {
   private static final String KERNEL =
       """

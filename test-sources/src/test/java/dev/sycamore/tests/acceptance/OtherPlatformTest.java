@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * javac and java on machines other than Linux on x86-64, as far as the JVM's own properties make
  * them such machines.
  */
+@Tag("full")
 class OtherPlatformTest {
   private static final String PROGRAM =
       """

@@ -9,11 +9,13 @@ import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A launch that is no Java, not because of its kernel, is reported by the host compiler alone. */
+@Tag("module")
 class RejectedLaunchesTest {
 
   @TempDir Path folder;

@@ -17,11 +17,13 @@ import java.util.Map;
 import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The same input gives the same bytes, wherever and by whomever it is compiled. */
+@Tag("full")
 class ReproducibleOutputTest {
 
   private static final Path PROGRAMS = Path.of("programs", "accepted");

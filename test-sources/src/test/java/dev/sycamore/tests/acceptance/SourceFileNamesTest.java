@@ -14,6 +14,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Javac compiles files of any name, if no class in them is public: so do their kernels. */
 @EnabledOnOs(OS.LINUX)
+@Tag("full")
 class SourceFileNamesTest {
 
   private static final List<String> NAMES =

@@ -15,12 +15,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What {@code docs/ARCHITECTURE.md} and the decisions that nothing has superseded name exists, so
  * that a reader can open it.
  */
+@Tag("module")
 class ArchitectureNamesTest {
 
   /** {@code package.Type.member}, package and member if they are there, or {@code Type.java}. */

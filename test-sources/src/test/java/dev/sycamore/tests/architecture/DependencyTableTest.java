@@ -13,11 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The dependency table of {@code docs/ARCHITECTURE.md}: which module may know what. */
+@Tag("full")
 class DependencyTableTest {
 
   static List<Module> modules() {

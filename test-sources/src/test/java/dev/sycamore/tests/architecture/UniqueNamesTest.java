@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A simple name is one type, so that a reader needs no import to know which. */
+@Tag("module")
 class UniqueNamesTest {
 
   /**

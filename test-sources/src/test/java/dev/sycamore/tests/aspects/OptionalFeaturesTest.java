@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The table of optional features: what the compiler warns of, and what each device does. Real
  * devices decide: PoCL has no fp16, rusticl on llvmpipe neither fp64 nor 64-bit atomics.
  */
+@Tag("full")
 class OptionalFeaturesTest {
 
   @ParameterizedTest

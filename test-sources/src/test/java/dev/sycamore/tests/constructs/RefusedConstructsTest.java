@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Each construct that is not in the language gives one diagnostic, which says what to write
  * instead. All are one compilation, so that it also shows that none hides another's.
  */
+@Tag("full")
 class RefusedConstructsTest {
 
   @TempDir static Path folder;

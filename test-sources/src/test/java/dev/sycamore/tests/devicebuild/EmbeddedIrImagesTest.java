@@ -39,6 +39,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** LLVM IR beside code for GPUs, as the processor makes it, and what a launch makes of it. */
 @Tag("one-jdk")
+@Tag("module")
 class EmbeddedIrImagesTest {
 
   /** Kernels that require nothing, an aspect, a work-group size, and a sub-group size. */

@@ -13,10 +13,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** IR of another compiler on its way through the commands, to images that no class has. */
+@Tag("module")
 class ForeignImagesTest {
 
   private static final String EXPORTED =

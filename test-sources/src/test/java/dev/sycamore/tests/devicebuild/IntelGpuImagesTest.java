@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Requires({Tool.OPENCL, Tool.CC})
 @Tag("one-jdk")
+@Tag("full")
 class IntelGpuImagesTest {
 
   /** What each device computes, in bits; {@code factor} differs from its default value. */

@@ -33,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A launch is refused for what its image requires, whatever the kernel itself says. */
 @Tag("one-jdk")
+@Tag("full")
 class RequiredByImagesTest {
 
   private static final String RAN = "[3, 4, 5, 6]";

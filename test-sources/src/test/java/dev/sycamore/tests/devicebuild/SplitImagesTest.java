@@ -35,6 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which kernels share an image when the processor makes the images. */
 @Tag("one-jdk")
+@Tag("full")
 class SplitImagesTest {
 
   private static final Source FIRST =

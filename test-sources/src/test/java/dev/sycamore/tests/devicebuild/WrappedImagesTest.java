@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A program whose images are made once more, step by step, with the command. */
 @Tag("one-jdk")
+@Tag("full")
 class WrappedImagesTest {
 
   private static final Source LIBRARY =

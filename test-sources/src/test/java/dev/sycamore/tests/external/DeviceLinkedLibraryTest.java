@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A library that changes between the compilation of its callers and their device link. */
 @Tag("one-jdk")
+@Tag("full")
 class DeviceLinkedLibraryTest {
 
   /** What it prints after a bar is the same on all devices. */

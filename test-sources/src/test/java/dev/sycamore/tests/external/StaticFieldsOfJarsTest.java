@@ -15,11 +15,13 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Static fields of classes without source, and when their classes are initialised. */
+@Tag("module")
 class StaticFieldsOfJarsTest {
 
   private static final Source LIBRARY =

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * library: a warning at the kernel, no SPIR-V image, and the build goes on.
  */
 @Tag("one-jdk")
+@Tag("full")
 class UnsupportedSpirVTest {
 
   private static final Source LIBRARY =

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Pairs of features, in one kernel and in two kernels of a file: all compile, and give the JVM's
  * bits. A run of all: {@code -Dpairs=136}; others: {@code -Dpairs.seed=2}.
  */
+@Tag("module")
 class FeaturePairsTest {
 
   private record Pair(DeviceFeature first, DeviceFeature second) {

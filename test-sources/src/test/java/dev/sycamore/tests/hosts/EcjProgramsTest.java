@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 
 /** As {@link AcceptedProgramsTest}, by the Eclipse compiler, some of the programs. */
 @Tag("one-jdk")
+@Tag("full")
 class EcjProgramsTest extends AcceptedProgramsTest {
 
   @Override

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * A C program launches kernels with the integration header, and prints what the JVM prints: as
  * functions of the native image, and through OpenCL with each kind of image.
  */
+@Tag("module")
 class NativeHostTest {
 
   private static final Path PROGRAMS = Path.of("programs", "hosts");

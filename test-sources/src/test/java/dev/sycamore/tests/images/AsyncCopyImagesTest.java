@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What copies of work-groups are in each kind of image. */
+@Tag("module")
 class AsyncCopyImagesTest {
 
   private static final int SPIRV_HEADER_WORDS = 5;

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What matrices that sub-groups hold are in each kind of image. */
 @Tag("one-jdk")
+@Tag("full")
 class MatrixImagesTest {
 
   private static final String HALVES = "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32";

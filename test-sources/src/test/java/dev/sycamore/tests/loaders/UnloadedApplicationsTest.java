@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The class loader of an application that has launched kernels is freed, as servers need it. */
 @Timeout(300)
+@Tag("full")
 class UnloadedApplicationsTest {
   /** The function's class is of the longer-lived loader, the kernel's unit of the application's. */
   private static final Source LIBRARY =

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * would put its own. Longer: {@code -Dmatching.files=200 -Dmatching.seed=7}. On JDK 25 it tests
  * javac 25.
  */
+@Tag("full")
 class KernelMatchingTest {
   private static final int FILES = Integer.getInteger("matching.files", 4);
   private static final long SEED = Long.getLong("matching.seed", CommitSeed.value());

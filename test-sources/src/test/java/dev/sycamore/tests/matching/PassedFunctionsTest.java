@@ -16,11 +16,13 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A launch whose functions the kernel was not compiled for is an error, and names the call. */
+@Tag("module")
 class PassedFunctionsTest {
 
   private static final String LIB =

@@ -23,6 +23,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /** What launches find by name is in the metadata that is written for {@code native-image}. */
+@Tag("module")
 class ReachabilityMetadataTest {
   private static final String FILE = "reachability-metadata.json";
   private static final Path RUNTIME = Path.of("..", "runtime", "src", "main");

@@ -16,11 +16,13 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Device code of other classes than those that run is an error at the first launch. */
+@Tag("full")
 class StaleCodeTest {
   private static final String UNIT =
       """

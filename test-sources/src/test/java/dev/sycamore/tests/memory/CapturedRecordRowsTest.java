@@ -2,10 +2,12 @@ package dev.sycamore.tests.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rows of records and of halves are arrays of their own, as rows of primitives are. */
+@Tag("module")
 class CapturedRecordRowsTest extends CapturedProgramsTest {
   CapturedRecordRowsTest() {
     super(CapturedRecordRowsPrograms.all());

@@ -2,10 +2,12 @@ package dev.sycamore.tests.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Arrays of records keep the order of commands that other arrays have, and objects that stay. */
+@Tag("module")
 class CapturedRecordsTest extends CapturedProgramsTest {
   CapturedRecordsTest() {
     super(CapturedRecordsPrograms.all());

@@ -2,6 +2,7 @@ package dev.sycamore.tests.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -9,6 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The rows of arrays of arrays are arrays of their own: whatever a kernel captures them with, and
  * whether somebody waited or not, each kernel sees what those before it wrote.
  */
+@Tag("full")
 class CapturedRowsTest extends CapturedProgramsTest {
   CapturedRowsTest() {
     super(CapturedRowsPrograms.all());

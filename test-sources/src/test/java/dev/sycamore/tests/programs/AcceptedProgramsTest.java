@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -41,6 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * not hide the others.
  */
 @TestInstance(Lifecycle.PER_CLASS)
+@Tag("full")
 public class AcceptedProgramsTest {
 
   @TempDir static Path folder;

@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("one-jdk")
 @Tag("unoptimised-opencl")
 @Timeout(300)
+@Tag("full")
 class CheckedAcceptedProgramsTest {
 
   private static final List<Program> PROGRAMS =

@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What javac compiles on the stack that it has is compiled, however deeply it is nested. Each kind
  * of nesting is about half as deep as javac takes it.
  */
+@Tag("full")
 class DeepSourcesTest {
 
   private static final long USUAL_STACK = 1L << 20;

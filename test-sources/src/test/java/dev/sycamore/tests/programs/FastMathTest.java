@@ -10,6 +10,7 @@ import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * What {@code @FastMath} makes of code: the operations below it, and no others. {@code
  * -Dupdate.goldens=true} writes the goldens anew.
  */
+@Tag("module")
 class FastMathTest {
   private static final Path GOLDENS = Path.of("src/test/resources/goldens");
 

@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code (float) Math.sqrt(f)} and its like need no {@code double}, on any device; {@code (float)
  * Math.exp(f)} and its like are functions of their own.
  */
+@Tag("full")
 class FloatFormsTest {
   private static final String PROGRAM = "FloatForms";
   private static final String FUNCTIONS = "FloatFunctions";

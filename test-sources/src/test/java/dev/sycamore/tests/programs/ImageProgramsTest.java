@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Images have the same bits on every device, and need no {@code double} on any. */
 @Tag("one-jdk")
+@Tag("full")
 class ImageProgramsTest {
   private static final List<String> NAMES = List.of("ImageFormats", "ImageFilters", "ImageBorders");
 

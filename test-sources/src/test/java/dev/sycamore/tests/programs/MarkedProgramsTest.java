@@ -11,6 +11,7 @@ import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every program of {@code programs/refused}, and of {@code programs/warned}, has exactly the
  * diagnostics that it is marked with.
  */
+@Tag("full")
 class MarkedProgramsTest {
 
   static Stream<Arguments> programs() {

@@ -13,6 +13,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Methods that JDK 17 does not have: the program compiles with newer ones only. */
 @EnabledForJreRange(min = JRE.JAVA_25)
+@Tag("module")
 class NewerMethodsTest {
   @TempDir Path folder;
 

@@ -12,6 +12,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * <p>{@code run(null)} runs the loops. A driver of OpenCL takes seconds to compile 40 kernels, so
  * it compiles those of one host compiler.
  */
+@Tag("full")
 class PortedProgramsTest {
 
   @TempDir Path folder;

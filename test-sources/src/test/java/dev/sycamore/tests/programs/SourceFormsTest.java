@@ -9,6 +9,7 @@ import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * What the host compiler reads is read: files of {@code programs/forms} hold every form of
  * statements and declarations, each in a method or class of its own, beside one kernel.
  */
+@Tag("module")
 class SourceFormsTest {
 
   @TempDir Path folder;

@@ -25,6 +25,7 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  * processor asks for it, and then it analyses nothing. {@code -Dsycamore.typos=} is how many,
  * {@code -Dsycamore.typos.seed=} where they begin.
  */
+@Tag("full")
 class TyposTest {
 
   private static final int TYPOS = Integer.getInteger("sycamore.typos", 20);

@@ -12,10 +12,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Assemblers that do not end, and that leave what they were not asked for. */
+@Tag("module")
 class PtxasTest {
 
   @TempDir private Path folder;

@@ -14,8 +14,10 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
 /** Words of a command line, and bundles of GPU code, that are damaged. */
+@Tag("module")
 class WordsFuzzTest {
 
   @Provide

@@ -20,10 +20,12 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Jars that are damaged are read as far as they are jars, or refused. */
+@Tag("module")
 class ClassesFuzzTest {
 
   private static final String UNIT = "META-INF/sycamore/p/Unit";

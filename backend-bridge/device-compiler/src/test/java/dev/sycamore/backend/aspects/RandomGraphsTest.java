@@ -16,10 +16,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Random call graphs: what is written, and which chains are shown, against plain definitions. */
+@Tag("module")
 class RandomGraphsTest {
 
   private static final int FUNCTIONS = 7;

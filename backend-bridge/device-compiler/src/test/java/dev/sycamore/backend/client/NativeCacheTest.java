@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** LLVM's libraries on the disk. */
 @Tag("one-jdk")
+@Tag("full")
 class NativeCacheTest {
 
   private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();

@@ -20,10 +20,12 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Results in files. */
+@Tag("module")
 class StepCacheTest {
 
   private static final StepKey KEY = StepKey.of(out -> out.writeUTF("a"));

@@ -34,6 +34,7 @@ import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A worker whose replies end, are damaged, are mixed with other text, or stop coming at each byte:
  * the job fails or is done again, no image is wrong, and nothing wrong is kept for later builds.
  */
+@Tag("module")
 class WorkerFaultsTest {
 
   private static final String WARNING = "[0.003s][warning][perf,memops] Cannot use file\n";

@@ -17,9 +17,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Several workers of one build. */
+@Tag("module")
 class WorkerPoolTest {
 
   private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();

@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Whatever is linked: a module, or one line that says why not. */
+@Tag("module")
 class DamagedInputsTest {
 
   private static final LinkInput WHOLE =

@@ -24,9 +24,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Modules that call each other's functions. */
+@Tag("module")
 class LinkTest {
 
   private static final String HEAD =

@@ -18,9 +18,11 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Debug information of several sources: images have that of the sources that they are from. */
+@Tag("module")
 class CompileUnitsTest {
 
   private static final Pattern UNIT =

@@ -8,9 +8,11 @@ import dev.sycamore.binding.properties.Dialect;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Specialization constants in DPC++'s dialect, where it differs. */
+@Tag("module")
 class DpcppConstantsTest {
 
   private static final String MODULE =

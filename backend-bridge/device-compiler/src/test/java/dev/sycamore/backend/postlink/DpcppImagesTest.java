@@ -11,9 +11,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Images of DPC++'s dialect: what they hold, how it is linked, and what their properties say. */
+@Tag("module")
 class DpcppImagesTest {
 
   private static final Pattern TOP_LEVEL =

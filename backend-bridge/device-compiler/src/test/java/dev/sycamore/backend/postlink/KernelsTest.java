@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Four kernels of two sources, split in each way, with fixed targets and without: tables, symbols,
  * properties and what images hold are those that were written by hand.
  */
+@Tag("module")
 class KernelsTest {
 
   private static final Pattern TOP_LEVEL =

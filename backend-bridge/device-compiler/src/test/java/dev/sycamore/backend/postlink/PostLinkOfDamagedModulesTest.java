@@ -13,12 +13,14 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Whatever comes in: images that LLVM finds well formed, or one line that says why not. */
+@Tag("module")
 class PostLinkOfDamagedModulesTest {
 
   private static final List<String> INPUTS =

@@ -16,10 +16,12 @@ import java.util.regex.Pattern;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Random modules: each image defines what its kernels reach, and no more. */
+@Tag("module")
 class RandomSplitsTest {
 
   private static final Pattern TOP_LEVEL =

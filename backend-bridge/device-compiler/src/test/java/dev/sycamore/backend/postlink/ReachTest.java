@@ -19,9 +19,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What images hold, and that it is the same in every run. */
+@Tag("module")
 class ReachTest {
 
   private static final Pattern TOP_LEVEL =

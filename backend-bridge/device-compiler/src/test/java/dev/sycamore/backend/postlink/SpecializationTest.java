@@ -20,11 +20,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Specialization constants: what code and properties become, written by hand. */
+@Tag("module")
 class SpecializationTest {
 
   private static final Pattern BODY = Pattern.compile("(?s)define spir_kernel .*? \\{\n(.*?)\n\\}");

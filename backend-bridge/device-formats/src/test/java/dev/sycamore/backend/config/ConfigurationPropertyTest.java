@@ -18,7 +18,9 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
+@Tag("module")
 class ConfigurationPropertyTest {
 
   /** What was written is what is read, however it was written. */

@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Machine code beside PTX, by a script in the place of ptxas that tells what it was given. */
+@Tag("module")
 class AotCubinTest {
 
   private static final String GOOD =

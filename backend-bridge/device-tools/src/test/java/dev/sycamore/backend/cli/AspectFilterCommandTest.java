@@ -16,12 +16,14 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TimeZone;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code sycamore aspect-filter}. */
+@Tag("module")
 class AspectFilterCommandTest extends CommandTest {
 
   private static final int SPIR64 = 1000;

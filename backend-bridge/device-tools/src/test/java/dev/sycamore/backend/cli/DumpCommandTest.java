@@ -25,9 +25,11 @@ import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code sycamore dump}. */
+@Tag("module")
 class DumpCommandTest extends CommandTest {
 
   private static final String ROOT = "META-INF/sycamore/p/Unit";

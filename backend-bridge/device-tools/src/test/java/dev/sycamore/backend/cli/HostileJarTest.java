@@ -16,12 +16,14 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Jars and folders made by hand to harm those who use them: refused, and nothing is written. */
+@Tag("module")
 class HostileJarTest {
 
   private static final String ROOT = HostileFiles.ROOT;

@@ -29,10 +29,12 @@ import java.util.TreeMap;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Steps that are not run again. */
+@Tag("module")
 class IncrementalTest {
 
   @TempDir private Path folder;

@@ -14,10 +14,12 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code sycamore link} and {@code sycamore no-kernel}. */
+@Tag("module")
 class LinkCommandTest {
 
   private static final String KERNEL =

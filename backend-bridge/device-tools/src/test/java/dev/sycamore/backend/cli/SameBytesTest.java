@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Two builds of the same input, wherever and whenever. */
 @Tag("one-jdk")
+@Tag("full")
 class SameBytesTest {
 
   private static final List<String> MODULES = List.of("vector_add", "barrier", "atomics", "half");

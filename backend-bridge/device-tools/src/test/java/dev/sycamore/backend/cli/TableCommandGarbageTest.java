@@ -24,6 +24,7 @@ import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Whatever is in its inputs, a command does its work or says one error and writes nothing. */
 @Tag("one-jdk")
+@Tag("full")
 class TableCommandGarbageTest {
 
   private static final String TABLE = "[Code|Properties]\na.bc|p\nb.bc|good\n";

@@ -4,9 +4,11 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The packages of the tools know each other in one direction only. */
+@Tag("module")
 class ToolPackagesTest {
 
   @Test

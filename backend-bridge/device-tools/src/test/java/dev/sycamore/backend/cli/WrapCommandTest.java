@@ -21,9 +21,11 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code sycamore wrap}. */
+@Tag("module")
 class WrapCommandTest extends CommandTest {
 
   private static final String ROOT = "META-INF/sycamore/";

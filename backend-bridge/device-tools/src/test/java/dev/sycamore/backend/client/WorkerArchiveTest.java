@@ -20,10 +20,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The archive of a worker's classes. */
+@Tag("module")
 class WorkerArchiveTest {
 
   private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Every command that writes files, over a file system that fails at each call. */
 @Tag("one-jdk")
+@Tag("full")
 class WriterFaultsTest {
 
   private static final String MODULE = TestModules.text("vector_add");

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
@@ -25,6 +26,7 @@ import org.openqa.selenium.chrome.ChromeOptions;
 
 /** The page in a browser. */
 @Requires(Tool.CHROMIUM)
+@Tag("module")
 class KernelReportPageTest {
 
   @TempDir private static Path folder;

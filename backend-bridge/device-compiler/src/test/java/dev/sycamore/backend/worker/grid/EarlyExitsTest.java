@@ -15,9 +15,12 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Loops with a second exit run as often as before, and leave with the same values. */
+@Tag("module")
+@net.jqwik.api.Tag("module")
 class EarlyExitsTest {
 
   /** Goes on while the counter is below the limit and a sum is not the one at which to stop. */

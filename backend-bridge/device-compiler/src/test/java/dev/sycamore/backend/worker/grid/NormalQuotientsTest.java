@@ -9,9 +9,12 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Divisions without questions, and their bits. */
+@Tag("module")
+@net.jqwik.api.Tag("module")
 class NormalQuotientsTest {
 
   private static final String KERNEL =

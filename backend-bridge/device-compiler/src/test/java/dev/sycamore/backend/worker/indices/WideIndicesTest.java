@@ -14,6 +14,7 @@ import java.util.function.IntSupplier;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 import org.bytedeco.javacpp.IntPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
@@ -21,6 +22,7 @@ import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Kernels read the same elements with wide indices, also where parts of an index wrap. */
+@Tag("module")
 class WideIndicesTest {
 
   private static final int LENGTH = 64;

@@ -15,9 +15,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Modules whose labels have the same ids are emitted again, without a process. */
+@Tag("module")
 class RepeatedEmissionTest {
 
   private static final int MODULES = 300;
