@@ -204,7 +204,8 @@ public enum DiagnosticId {
       "unknown function",
       "a kernel calls `%s`, and which function that is is not known",
       "pass a lambda, a method reference, a local variable or final field that is initialised with"
-          + " one, or a parameter of the method around"),
+          + " one, what a static, private or final method returns of such, or a parameter of the"
+          + " method around"),
   SYC1061(
       "kernels without source",
       "`%s` takes a function for its kernels, and its source is not part of this compilation",

@@ -18,7 +18,7 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.Optional;
 
 /** Code that has a {@code this}. */
-final class InstanceContext {
+public final class InstanceContext {
 
   private static final String LOMBOK = "lombok.";
 
@@ -40,7 +40,7 @@ final class InstanceContext {
   }
 
   /** The class whose code a node is in. */
-  static Optional<ClassSymbol> classAround(Node node, Attribution attribution) {
+  public static Optional<ClassSymbol> classAround(Node node, Attribution attribution) {
     Node inner = node;
     Optional<Node> around = node.getParentNode();
     while (around.isPresent() && !isClass(around.get(), inner)) {

@@ -26,15 +26,21 @@ final class FunctionFaults {
     if (!(value instanceof FunctionValue.Unknown unknown)) {
       return true;
     }
-    report(
-        unknown.unit(),
-        unknown.expression(),
+    Diagnostic fault =
         Diagnostic.of(
                 DiagnosticId.SYC1060,
                 unknown.unit().spanOf(unknown.expression()),
                 List.of(),
                 LaunchedExpression.shown(unknown.expression()))
-            .withNote(new Note("the kernel that calls it", kernel.span())));
+            .withNote(new Note("the kernel that calls it", kernel.span()));
+    if (unknown.origin().isPresent()) {
+      FunctionValue.Unknown origin = unknown.origin().get();
+      fault = fault.withNote(new Note("it may be this", origin.unit().spanOf(origin.expression())));
+    }
+    report(
+        unknown.unit(),
+        unknown.expression(),
+        unknown.reason().help().map(fault::withHelp).orElse(fault));
     return false;
   }
 

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What is known of a function that is passed on its way to a kernel. */
 sealed interface FunctionValue {
@@ -30,9 +31,76 @@ sealed interface FunctionValue {
     }
   }
 
-  /** Nothing is known of it. */
-  record Unknown(ParsedUnit unit, Expression expression, boolean isOfCall)
-      implements FunctionValue {}
+  /**
+   * Nothing is known of it.
+   *
+   * @param origin what it comes from, where that is in a method that the expression calls
+   */
+  record Unknown(
+      ParsedUnit unit,
+      Expression expression,
+      boolean isOfCall,
+      Reason reason,
+      Optional<Unknown> origin)
+      implements FunctionValue {
+
+    /** An expression of which nothing is known. */
+    Unknown(ParsedUnit unit, Expression expression, boolean isOfCall, Reason reason) {
+      this(unit, expression, isOfCall, reason, Optional.empty());
+    }
+
+    /** As what is captured by a function. */
+    Unknown as(boolean ofCall) {
+      return new Unknown(unit, expression, ofCall, reason, origin);
+    }
+
+    /** As the result of a call. */
+    Unknown returnedBy(ParsedUnit file, Expression call, boolean ofCall) {
+      return new Unknown(file, call, ofCall, reason, Optional.of(origin.orElse(this)));
+    }
+  }
+
+  /** Why nothing is known of a function. */
+  enum Reason {
+    /** It comes from where functions are not followed to. */
+    ELSEWHERE(Optional.empty()),
+
+    /** A method of the JDK makes it. */
+    OF_JDK(
+        Optional.of(
+            "write a lambda that calls the functions, such as `x -> g.of(f.of(x))`: those that"
+                + " methods of the JDK make do not say which they are")),
+
+    /** What it returns is of a type that is only known where its method is called. */
+    GENERIC(
+        Optional.of(
+            "write the lambda where its types are known, not in a generic method or interface")),
+
+    /** It is one of a chain of functions without an end. */
+    ENDLESS(
+        Optional.of(
+            "write one function with a loop: a method that calls itself makes another function in"
+                + " each call, and kernels are compiled for each")),
+
+    /** There are too many. */
+    MANY(
+        Optional.of(
+            "pass fewer functions, or write one lambda with the code of several: a function may"
+                + " capture "
+                + FunctionCaptures.MOST
+                + " others, and be one of so many"));
+
+    private final Optional<String> help;
+
+    Reason(Optional<String> help) {
+      this.help = help;
+    }
+
+    /** What to write instead, where that is not what it is anywhere. */
+    Optional<String> help() {
+      return help;
+    }
+  }
 
   /** What one of two may be. */
   static FunctionValue either(FunctionValue a, FunctionValue b) {

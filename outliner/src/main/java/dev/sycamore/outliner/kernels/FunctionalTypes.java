@@ -22,9 +22,9 @@ public final class FunctionalTypes {
           + " function that is passed";
 
   private static final String UNKNOWN =
-      "kernels call parameters of the method around, and local variables that are initialised with"
-          + " a lambda; a function that is passed cannot capture another one: pass both to the"
-          + " method";
+      "put the function into a local variable before the kernel, or before the lambda that is passed"
+          + " to it, and call that: lambdas call functions in parameters of the method around and in"
+          + " local variables, and objects call none";
 
   private FunctionalTypes() {}
 
@@ -59,6 +59,17 @@ public final class FunctionalTypes {
         && !ApiTypes.isApi(declared.symbol())
         && KernelInterfaces.of(declared).isEmpty()
         && abstractMethods(declared.symbol()).size() == 1;
+  }
+
+  /** A class, or the functional interface among the types of an intersection. */
+  public static Optional<JavaType.Declared> interfaceOf(JavaType type) {
+    if (type instanceof JavaType.Intersection intersection) {
+      return intersection.parts().stream()
+          .filter(FunctionalTypes::isFunction)
+          .findFirst()
+          .flatMap(FunctionalTypes::interfaceOf);
+    }
+    return type instanceof JavaType.Declared declared ? Optional.of(declared) : Optional.empty();
   }
 
   /** The one abstract method of a functional interface, perhaps of a parent. */
@@ -113,6 +124,11 @@ public final class FunctionalTypes {
    */
   static boolean isSerializable(JavaType type) {
     return is(type, symbol -> symbol.canonicalName().equals(SERIALIZABLE));
+  }
+
+  /** Whether what a variable of a type holds is a function that a launch can tell from others. */
+  public static boolean isPassable(JavaType type) {
+    return isFunction(type) && isSerializable(type);
   }
 
   private static boolean is(JavaType type, Predicate<ClassSymbol> wanted) {

@@ -103,15 +103,21 @@ public final class KernelNames {
   private static String ofVariant(SourceKernel site, KernelVariant variant) {
     Node node = site.code().node();
     StringBuilder functions = new StringBuilder();
-    for (KernelVariant.Bound bound : variant.functions()) {
-      PassedFunction function = bound.function();
-      functions.append(function.around()).append(' ');
-      functions.append(tokens(function.codeUnit(), function.code())).append(';');
-    }
+    variant.all().forEach(function -> append(function, functions));
     return site.explicitName()
             .orElseGet(() -> place(node) + ".k" + digits(tokens(site.unit(), node)))
         + ".f"
         + digits(functions.toString());
+  }
+
+  private static void append(PassedFunction function, StringBuilder functions) {
+    functions.append(function.around()).append(' ');
+    functions.append(tokens(function.codeUnit(), function.code())).append(';');
+    if (function.parts().findAny().isPresent()) {
+      functions.append('(');
+      function.parts().forEach(part -> append(part, functions));
+      functions.append(')');
+    }
   }
 
   private String numbered(String stem) {

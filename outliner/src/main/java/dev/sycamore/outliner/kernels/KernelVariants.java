@@ -6,20 +6,22 @@ import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedLocal;
+import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.Modifier;
 
 /**
  * Finds the kernels that call functions which their callers pass, and with which functions: follows
@@ -37,6 +40,9 @@ import java.util.Set;
 public final class KernelVariants {
   private static final List<String> PLATFORM = List.of("java.", "javax.", "jdk.");
 
+  /** Stands for {@code this} among captured variables. */
+  private static final Node THIS = new ThisExpr();
+
   private final ParsedUnit home;
   private final SourceUnits units;
   private final HostDialect dialect;
@@ -45,6 +51,10 @@ public final class KernelVariants {
       new IdentityHashMap<>();
   private final Set<List<Object>> visited = new HashSet<>();
   private final Map<List<Object>, SourceKernel> variants = new LinkedHashMap<>();
+
+  /** The methods that the search is in. */
+  private final Set<Node> entered = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private final Set<Node> open = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private KernelVariants(
@@ -69,7 +79,7 @@ public final class KernelVariants {
       DiagnosticSink sink) {
     KernelVariants search = new KernelVariants(home, units, dialect, new FunctionFaults(sink));
     search.kernels.put(home, byNode(own));
-    search.visit(home.tree(), FunctionValues.ofFile(units, home));
+    search.visit(home.tree(), FunctionValues.ofFile(units, dialect, home));
     List<SourceKernel> all = new ArrayList<>(own);
     all.removeIf(kernel -> search.open.contains(kernel.code().node()));
     all.addAll(search.variants.values());
@@ -112,10 +122,13 @@ public final class KernelVariants {
       return;
     }
     Map<Node, FunctionValue> captured = new LinkedHashMap<>();
+    Captures captures =
+        CaptureScanner.scan(lambda.expression(), kernel.unit().attribution(), dialect);
+    if (captures.self()) {
+      values.selfAt(lambda.expression()).ifPresent(self -> captured.put(THIS, self));
+    }
     List<CapturedLocal> variables =
-        CaptureScanner.scan(lambda.expression(), kernel.unit().attribution(), dialect)
-            .variables()
-            .stream()
+        captures.variables().stream()
             .filter(variable -> FunctionalTypes.isFunction(variable.type()))
             .toList();
     for (CapturedLocal variable : variables) {
@@ -158,13 +171,13 @@ public final class KernelVariants {
       }
       forms = longer;
     }
-    forms.forEach(form -> add(kernel, new KernelVariant(home, form)));
+    forms.forEach(form -> add(kernel, KernelVariant.of(home, form, THIS)));
   }
 
   private void add(SourceKernel kernel, KernelVariant variant) {
     List<Object> key = new ArrayList<>();
     key.add(kernel.unit().placeOf(kernel.code().node()));
-    variant.functions().forEach(bound -> key.add(bound.function().place()));
+    variant.all().forEach(function -> key.add(function.key()));
     variants.putIfAbsent(key, kernel.as(variant));
   }
 
@@ -176,36 +189,41 @@ public final class KernelVariants {
       return;
     }
     MethodSymbol method = invocation.get().method();
-    Map<Integer, FunctionValue> passed = new HashMap<>();
-    int count = Math.min(arguments.size(), method.parameters().size());
-    for (int i = 0; i < count; i++) {
-      if (FunctionalTypes.isFunction(method.parameters().get(i).type())) {
-        passed.put(i, values.of(arguments.get(i)));
-      }
-    }
-    if (passed.values().stream().noneMatch(FunctionValue::isOfCall)) {
+    PassedArguments passed = PassedArguments.of(call, arguments, method, values);
+    if (!passed.areOfCall()) {
       return;
     }
-    Optional<MethodSource> source = sourceOf(method, passed);
-    if (source.isPresent()) {
-      enter(source.get(), passed);
-    } else if (values.isCall()) {
-      passed.forEach(
-          (i, value) -> {
-            if (isMarked(method.parameters().get(i))
-                && !(value instanceof FunctionValue.OfCaller)) {
-              faults.withoutSource(home, arguments.get(i), method);
-            }
-          });
+    boolean hasSource = false;
+    for (MethodSymbol each : passed.methods(method).toList()) {
+      Optional<MethodSource> source = sourceOf(each, passed);
+      source.ifPresent(found -> enter(found, passed.in(each), values));
+      hasSource |= source.isPresent();
+    }
+    if (!hasSource && values.isCall()) {
+      passed
+          .functions()
+          .forEach(
+              (i, value) -> {
+                if (isMarked(method.parameters().get(i))
+                    && !(value instanceof FunctionValue.OfCaller)) {
+                  faults.withoutSource(home, arguments.get(i), method);
+                }
+              });
     }
   }
 
   private static boolean mayPass(Invocation invocation) {
-    String owner = invocation.method().owner().packageName() + ".";
-    return !invocation.method().parameters().isEmpty()
+    MethodSymbol method = invocation.method();
+    return (!method.parameters().isEmpty() || method.modifiers().contains(Modifier.DEFAULT))
         && !invocation.spread()
-        && !ApiTypes.isApi(invocation.method().owner())
-        && PLATFORM.stream().noneMatch(owner::startsWith);
+        && !ApiTypes.isApi(method.owner())
+        && !isOfPlatform(method.owner());
+  }
+
+  /** Whether a class is the JDK's, whose methods have no source. */
+  static boolean isOfPlatform(ClassSymbol owner) {
+    String name = owner.packageName() + ".";
+    return PLATFORM.stream().anyMatch(name::startsWith);
   }
 
   private static boolean isMarked(MethodSymbol.ParameterSymbol parameter) {
@@ -213,43 +231,29 @@ public final class KernelVariants {
   }
 
   /** Files that neither see the API nor take functions for kernels are not parsed for this. */
-  private Optional<MethodSource> sourceOf(MethodSymbol method, Map<Integer, FunctionValue> passed) {
+  private Optional<MethodSource> sourceOf(MethodSymbol method, PassedArguments passed) {
     boolean takesFunctions =
-        passed.keySet().stream()
-            .map(i -> method.parameters().get(i))
-            .anyMatch(p -> isMarked(p) || FunctionalTypes.isSerializable(p.type()));
+        passed.self().isPresent()
+            || passed.functions().keySet().stream()
+                .map(i -> method.parameters().get(i))
+                .anyMatch(p -> isMarked(p) || FunctionalTypes.isSerializable(p.type()));
     return takesFunctions || units.seesApi(method.owner())
         ? units.sourceOf(method)
         : Optional.empty();
   }
 
-  private void enter(MethodSource source, Map<Integer, FunctionValue> passed) {
+  private void enter(MethodSource source, PassedArguments passed, FunctionValues from) {
     if (!(source.declaration() instanceof CallableDeclaration<?> callable)) {
       return;
     }
-    List<Object> key = new ArrayList<>();
-    key.add(source.unit().placeOf(callable));
-    IdentityHashMap<Node, FunctionValue> parameters = new IdentityHashMap<>();
-    passed.forEach(
-        (i, value) -> {
-          parameters.put(callable.getParameter(i), value);
-          key.add(i);
-          key.add(keyOf(value));
-        });
-    if (visited.add(key)) {
-      visit(callable, new FunctionValues(units, source.unit(), parameters, false));
+    boolean isAgain = entered.contains(callable);
+    PassedArguments arrived = isAgain ? passed.withEnd() : passed;
+    if (visited.add(List.of(source.unit().placeOf(callable), arrived.key()))) {
+      entered.add(callable);
+      visit(callable, from.called(source.unit(), arrived.of(callable), arrived.self()));
+      if (!isAgain) {
+        entered.remove(callable);
+      }
     }
-  }
-
-  private static Object keyOf(FunctionValue value) {
-    if (value instanceof FunctionValue.Known known) {
-      List<Object> key = new ArrayList<>();
-      key.add(known.isOfCall());
-      known.choices().forEach(choice -> key.add(choice.place()));
-      return key;
-    }
-    return value instanceof FunctionValue.Unknown unknown
-        ? unknown.unit().placeOf(unknown.expression())
-        : "";
   }
 }

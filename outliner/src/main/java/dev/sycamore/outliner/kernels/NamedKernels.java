@@ -223,7 +223,7 @@ final class NamedKernels {
   }
 
   /** Whether no class can override a method (JLS 8.4.3.3, 8.4.8). */
-  private static boolean isStaticallyBound(MethodSymbol method) {
+  static boolean isStaticallyBound(MethodSymbol method) {
     Set<Modifier> modifiers = method.modifiers();
     ClassSymbol owner = method.owner();
     return modifiers.contains(Modifier.STATIC)

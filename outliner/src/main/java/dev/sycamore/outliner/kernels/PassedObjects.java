@@ -62,7 +62,7 @@ final class PassedObjects {
                                         .toList(),
                                     own.returnType(),
                                     Optional.empty()),
-                                Optional.of(source))));
+                                source)));
   }
 
   private static Stream<JavaType.Declared> interfacesOf(ClassSymbol symbol) {

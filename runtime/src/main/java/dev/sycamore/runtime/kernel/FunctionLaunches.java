@@ -46,7 +46,7 @@ final class FunctionLaunches {
 
   /** The kernel for the functions that a lambda has captured, if one was compiled for them. */
   Optional<BoundKernel> known(SerializedLambda lambda, CapturedFunctions captured) {
-    List<Class<?>> key = captured.classes(lambda);
+    List<Class<?>> key = captured.classes();
     Optional<BoundKernel> known = bound.get(key);
     if (known.isEmpty()) {
       known = find(lambda, captured);

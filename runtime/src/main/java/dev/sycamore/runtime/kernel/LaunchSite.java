@@ -181,7 +181,7 @@ public final class LaunchSite {
     if (known == null && CapturedFunctions.areIn(lambda)) {
       String place = placeOf(lambda);
       CapturedFunctions passed = CapturedFunctions.of(lambda, place);
-      return new Launch(functions.kernel(lambda, passed, place), passed.values(lambda));
+      return new Launch(functions.kernel(lambda, passed, place), passed.captured());
     }
     if (known == null && (ofObjects || CapturedFunctions.mayBeIn(lambda))) {
       return ofObjects(lambda, name);
@@ -206,10 +206,10 @@ public final class LaunchSite {
         }
         BoundKernel kernel = functions.known(lambda, passed).orElseThrow(() -> e);
         ofObjects = true;
-        return new Launch(kernel, passed.values(lambda));
+        return new Launch(kernel, passed.captured());
       }
     }
-    return new Launch(functions.kernel(lambda, passed, placeOf(lambda)), passed.values(lambda));
+    return new Launch(functions.kernel(lambda, passed, placeOf(lambda)), passed.captured());
   }
 
   private BoundKernel kept(String key, BoundKernel kernel) {

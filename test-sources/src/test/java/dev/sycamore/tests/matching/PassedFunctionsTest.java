@@ -54,6 +54,12 @@ class PassedFunctionsTest {
         public static int reference(DeviceQueue q) { return Lib.map(q, App::help, 10); }
         static int help(int x) { return x - 3; }
         public static int jdk(DeviceQueue q) { return Lib.map(q, Integer::bitCount, 15); }
+        static Lib.Fn twice(Lib.Fn f) { return x -> f.of(f.of(x)); }
+        public static int nested(DeviceQueue q) {
+          int by = 2;
+          Lib.Fn inner = x -> x - by;
+          return Lib.map(q, twice(twice(inner)), 10);
+        }
       }
       """;
 
@@ -65,12 +71,16 @@ class PassedFunctionsTest {
         public static int lambda(DeviceQueue q) {
           return Lib.map(q, x -> x + 7, 10);
         }
+        public static int nested(DeviceQueue q) {
+          return Lib.map(q, App.twice(y -> y + 9), 10);
+        }
         public static int same(DeviceQueue q) { return Lib.map(q, App::help, 10); }
         public static int jdk(DeviceQueue q) { return Lib.map(q, Integer::reverse, 15); }
       }
       """;
 
-  private static final List<String> LAUNCHES = List.of("lambda", "captured", "reference", "jdk");
+  private static final List<String> LAUNCHES =
+      List.of("lambda", "captured", "reference", "jdk", "nested");
 
   @TempDir Path folder;
 
@@ -127,7 +137,7 @@ class PassedFunctionsTest {
     Path classes = compile(host);
     assertThat(run(classes, "App", LAUNCHES, "native-cpu"))
         .isEqualTo(run(classes, "App", LAUNCHES, "host"))
-        .containsExactly(11, 50, 7, 4);
+        .containsExactly(11, 50, 7, 4, 2);
   }
 
   @ParameterizedTest
@@ -136,9 +146,11 @@ class PassedFunctionsTest {
     Path classes = compile(host);
     recompile(host, "Other", OTHER);
     refused(classes, "Other", "lambda", "Lib.java:8", "p.Other (line 5)", "called at Other.java:5");
-    refused(classes, "Other", "jdk", "java.lang.Integer.reverse", "called at Other.java:8");
-    assertThat(run(classes, "Other", List.of("lambda", "jdk"), "host"))
-        .containsExactly(17, Integer.reverse(15));
+    refused(classes, "Other", "jdk", "java.lang.Integer.reverse", "called at Other.java:11");
+    refused(
+        classes, "Other", "nested", "a lambda of p.App (line 12), a lambda of p.Other (line 8)");
+    assertThat(run(classes, "Other", List.of("lambda", "jdk", "nested"), "host"))
+        .containsExactly(17, Integer.reverse(15), 28);
   }
 
   @ParameterizedTest
@@ -149,6 +161,10 @@ class PassedFunctionsTest {
     refused(classes, "App", "lambda", "was not compiled for the function");
     refused(classes, "App", "reference", "p.App.help");
     assertThat(run(classes, "App", List.of("captured"), "native-cpu")).containsExactly(50);
+    recompile(host, "App", APP.replace("x - by", "x - by - 1"));
+    refused(classes, "App", "nested", "was not compiled for the functions");
+    recompile(host, "App", APP.replace("f.of(f.of(x))", "f.of(f.of(f.of(x)))"));
+    refused(classes, "App", "nested", "was not compiled for the functions");
     recompile(host, "Lib", LIB.replace("f.of(a[i])", "f.of(a[i] + 1)"));
     refused(classes, "App", "captured", "was not compiled for the function");
   }

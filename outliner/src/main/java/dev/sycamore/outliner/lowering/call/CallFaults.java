@@ -134,7 +134,9 @@ public final class CallFaults {
     }
     if (!BoundMethod.isStaticallyBound(method) && isOurs(method)) {
       Diagnostic fault = context.faults().diagnostic(DiagnosticId.SYC1004, call, name);
-      throw context.faults().refuse(helpForFunction(call).map(fault::withHelp).orElse(fault));
+      throw context
+          .faults()
+          .refuse(helpForFunction(call, invocation).map(fault::withHelp).orElse(fault));
     }
     if (call instanceof MethodCallExpr written
         && written.getScope().isPresent()
@@ -156,8 +158,8 @@ public final class CallFaults {
             "a call of the instance method `" + name + "`");
   }
 
-  /** What to write instead of a call of a function that the kernel captures as an object. */
-  private Optional<String> helpForFunction(Node call) {
+  /** What to write instead of a call of a function that is not known here. */
+  private Optional<String> helpForFunction(Node call, Invocation invocation) {
     Optional<Binding> scope =
         call instanceof MethodCallExpr written
             ? written
@@ -169,7 +171,9 @@ public final class CallFaults {
     return scope.orElse(null) instanceof Binding.Foreign foreign
             && FunctionalTypes.isFunction(foreign.variable().type())
         ? Optional.of(FunctionalTypes.help(foreign.variable().type()))
-        : Optional.empty();
+        : Optional.of(invocation.receiver())
+            .filter(FunctionalTypes::isPassable)
+            .map(FunctionalTypes::help);
   }
 
   /** Whether a method is neither written nor one that every class of its kind has. */

@@ -87,10 +87,14 @@ public final class CallLowering implements CallLowerer {
             .invocationOf(e)
             .map(i -> Equality.ofValues(context, withWrittenTypes(i, e), e))
             .orElseThrow(() -> context.unknown(e));
-    if (function.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
+    if (function.isPresent()) {
       return context
           .closures()
-          .call(function.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));
+          .call(
+              function.get(),
+              invocation,
+              e,
+              arguments(e.getArguments(), invocation.parameterTypes()));
     }
     if (PrintLowering.knows(invocation)) {
       return new PrintLowering(context).print(e, invocation);

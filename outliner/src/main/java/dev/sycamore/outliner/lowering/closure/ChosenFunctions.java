@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.Statement;
+import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.choice.BranchResult;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
@@ -36,18 +37,19 @@ final class ChosenFunctions {
   }
 
   /** What the call is on the device: which function it is is known before the arguments are. */
-  Value call(ChosenValue chosen, List<Value> arguments) {
+  Value call(ChosenValue chosen, Invocation invocation, List<Value> arguments) {
     Value which = kept(chosen);
     List<Value> passed = arguments.stream().map(this::kept).toList();
-    BranchResult result = new BranchResult(context, result(first(which), passed), span);
+    BranchResult result = new BranchResult(context, result(first(which), invocation, passed), span);
     statements.add(result.declaration());
     statements.add(
-        ChosenValues.write(which, span, one -> result.of(result((Value.Closure) one, passed))));
+        ChosenValues.write(
+            which, span, one -> result.of(result((Value.Closure) one, invocation, passed))));
     return result.after(statements);
   }
 
-  private Expression result(Value.Closure function, List<Value> arguments) {
-    return ((Value.Plain) calls.call(function, at, arguments)).expression();
+  private Expression result(Value.Closure function, Invocation invocation, List<Value> arguments) {
+    return ((Value.Plain) calls.call(function, invocation, at, arguments)).expression();
   }
 
   private static Value.Closure first(Value value) {

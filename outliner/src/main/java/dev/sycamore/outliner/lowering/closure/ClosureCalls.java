@@ -9,7 +9,9 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
+import dev.sycamore.outliner.lowering.call.CallFaults;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
@@ -20,7 +22,9 @@ import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionSource;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
+import dev.sycamore.outliner.lowering.object.FunctionThis;
 import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,9 +44,24 @@ final class ClosureCalls {
     this.references = new ReferenceCalls(context, functions);
   }
 
+  /** Whether it calls a method that functions have: the one that they are, or a default method. */
+  static boolean isOfFunction(Invocation invocation) {
+    return invocation.method().modifiers().contains(Modifier.ABSTRACT)
+        || invocation.method().modifiers().contains(Modifier.DEFAULT);
+  }
+
   /** The lambda, or choice of lambdas, that a call is on, if it is on one. */
   Optional<Value> functionOf(MethodCallExpr call) {
-    return call.getScope().flatMap(this::functionOf);
+    if (context.source().invocationOf(call).filter(ClosureCalls::isOfFunction).isEmpty()) {
+      return Optional.empty();
+    }
+    boolean isOfThis = call.getScope().map(Expression::isThisExpr).orElse(true);
+    if (isOfThis) {
+      return context.thisObject() instanceof FunctionThis self
+          ? Optional.of(self.function())
+          : Optional.empty();
+    }
+    return functionOf(call.getScope().get());
   }
 
   private Optional<Value> functionOf(Expression scope) {
@@ -78,13 +97,17 @@ final class ClosureCalls {
         && FunctionalTypes.isFunction(field.symbol().type());
   }
 
-  Value call(Value function, Node at, List<Value> arguments) {
-    return function instanceof ChosenValue chosen
-        ? new ChosenFunctions(context, this, at).call(chosen, arguments)
-        : call((Value.Closure) function, at, arguments);
+  Value call(Value function, Invocation invocation, Node at, List<Value> arguments) {
+    if (function instanceof ChosenValue chosen) {
+      return new ChosenFunctions(context, this, at).call(chosen, invocation, arguments);
+    }
+    Value.Closure closure = (Value.Closure) function;
+    return invocation.method().modifiers().contains(Modifier.DEFAULT)
+        ? defaultMethod(closure, invocation, at, arguments)
+        : call(closure, at, arguments);
   }
 
-  Value call(Value.Closure closure, Node at, List<Value> arguments) {
+  private Value call(Value.Closure closure, Node at, List<Value> arguments) {
     ClosureCode code = closure.code();
     if (code.expression() instanceof ObjectCreationExpr) {
       return object(closure, at, arguments);
@@ -104,6 +127,27 @@ final class ClosureCalls {
         source,
         LambdaSignature.returnType(context, code, at),
         values);
+  }
+
+  /** A call of another method of the interface, which calls the function as {@code this}. */
+  private Value defaultMethod(
+      Value.Closure closure, Invocation invocation, Node at, List<Value> arguments) {
+    BoundMethod method =
+        typeOf(closure.code())
+            .flatMap(type -> BoundMethod.of(context.compilation().units(), type, invocation))
+            .filter(m -> m.invocation().method().owner().kind() == ClassSymbol.Kind.INTERFACE)
+            .orElseThrow(() -> new CallFaults(context).refuse(at, invocation));
+    return functions.call(
+        at, method, method.transfer(new FunctionThis(closure), context, at), arguments);
+  }
+
+  /** The class of an object, or the interface of a lambda. */
+  private static Optional<JavaType.Declared> typeOf(ClosureCode code) {
+    JavaType type =
+        code.expression() instanceof ObjectCreationExpr creation
+            ? code.unit().attribution().typeOf(creation).orElse(JavaType.Special.ERRONEOUS)
+            : code.target().type();
+    return FunctionalTypes.interfaceOf(code.substitution().apply(type));
   }
 
   /** A call of the method of an object that was passed as a function. */

@@ -48,8 +48,8 @@ public final class ClosureLowering implements ClosureLowerer {
   }
 
   @Override
-  public Value call(Value function, Node at, List<Value> arguments) {
-    return calls.call(function, at, arguments);
+  public Value call(Value function, Invocation invocation, Node at, List<Value> arguments) {
+    return calls.call(function, invocation, at, arguments);
   }
 
   @Override

@@ -70,13 +70,22 @@ public final class ReferenceCalls {
     Value result =
         own.isPresent()
             ? callOwn(closure, own.get(), at, converted)
-            : context.calls().call(at, invocation, receiver, converted);
+            : callOn(receiver, invocation, at, converted);
     DeviceType wanted = LambdaSignature.returnType(context, code, at);
     return wanted instanceof ScalarType scalar
             && result instanceof Value.Plain plain
             && plain.expression().type() instanceof ScalarType
         ? new Value.Plain(ScalarConversions.convert(plain.expression(), scalar))
         : result;
+  }
+
+  /** A method of another object, which may be a function itself. */
+  private Value callOn(
+      Optional<Value> receiver, Invocation invocation, Node at, List<Value> arguments) {
+    return receiver.filter(ChosenFunctions::isFunction).isPresent()
+            && ClosureCalls.isOfFunction(invocation)
+        ? context.closures().call(receiver.get(), invocation, at, arguments)
+        : context.calls().call(at, invocation, receiver, arguments);
   }
 
   /** A method of the object that the reference's own code belongs to. */

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import dev.sycamore.outliner.attribution.Invocation;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +19,10 @@ public interface ClosureLowerer {
    */
   Optional<Value> functionOf(MethodCallExpr call);
 
-  /** A call of such a function. */
-  Value call(Value function, Node at, List<Value> arguments);
+  /**
+   * A call of such a function.
+   *
+   * @param invocation of the abstract method of its interface, or of a default method
+   */
+  Value call(Value function, Invocation invocation, Node at, List<Value> arguments);
 }

@@ -1,7 +1,6 @@
 package dev.sycamore.outliner.lowering.kernel;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -11,7 +10,6 @@ import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.kernels.KernelVariant;
@@ -25,17 +23,19 @@ import dev.sycamore.outliner.lowering.context.ObjectCode;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
+import dev.sycamore.outliner.lowering.object.FunctionThis;
 import dev.sycamore.outliner.symbols.JvmSignatures;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Binds the functions that a kernel captures to the lambdas and method references that are passed.
- * What these capture themselves becomes arguments of the kernel: at the launch they come after what
- * the kernel captures, in the order of the functions.
+ * What these capture themselves becomes arguments of the kernel, or is bound in turn if it is a
+ * function.
  */
 final class FunctionArguments {
   private final Optional<KernelVariant> variant;
@@ -44,6 +44,7 @@ final class FunctionArguments {
   private final KernelArguments arguments;
   private final List<CapturedFunction> functions = new ArrayList<>();
   private final List<FunctionContext> sources = new ArrayList<>();
+  private Optional<ThisObject> self = Optional.empty();
 
   FunctionArguments(
       SourceKernel site,
@@ -59,6 +60,11 @@ final class FunctionArguments {
   /** The functions that were bound. */
   List<CapturedFunction> functions() {
     return List.copyOf(functions);
+  }
+
+  /** What {@code this} is in the kernel, if it is a function. */
+  Optional<ThisObject> self() {
+    return self;
   }
 
   /** Whether something of them is at fault. */
@@ -77,70 +83,87 @@ final class FunctionArguments {
 
   /** Binds those among the captured variables of the kernel. */
   void bind(Captures captures) {
-    int index = captures.self() ? 1 : 0;
-    int next = index + captures.variables().size();
+    if (variant.isEmpty()) {
+      return;
+    }
+    List<NumberedFunction> numbered =
+        NumberedFunction.of(variant.get(), captures, kernel.compilation().dialect());
+    Iterator<NumberedFunction> next = numbered.iterator();
+    if (captures.self() && variant.get().self().isPresent()) {
+      self = Optional.of(new FunctionThis(closure(next.next())));
+    }
     for (CapturedLocal variable : captures.variables()) {
-      Optional<PassedFunction> function = function(variable);
-      if (function.isPresent()) {
-        FunctionContext around =
-            contexts.of(
-                function.get().unit(),
-                kernel.faults().chain(),
-                Substitution.NONE,
-                VoidType.VOID,
-                function.get().expression());
-        sources.add(around);
-        next = bind(variable, index, next, function.get(), around);
+      if (has(variable)) {
+        Value function = closure(next.next());
+        kernel.scope().bind(variable.declaration(), new Binding.Known(function));
       }
-      index++;
     }
   }
 
-  private int bind(
-      CapturedLocal variable, int index, int next, PassedFunction f, FunctionContext around) {
-    if (f.method().isPresent()) {
-      object(variable, index, f, around);
-      return next;
+  private Value.Closure closure(NumberedFunction f) {
+    PassedFunction function = f.function();
+    FunctionContext around =
+        contexts.of(
+            function.unit(),
+            kernel.faults().chain(),
+            Substitution.NONE,
+            VoidType.VOID,
+            function.expression());
+    sources.add(around);
+    if (function.method().isPresent()) {
+      return object(f, around);
     }
-    return f.expression() instanceof MethodReferenceExpr reference
-        ? reference(variable, index, next, f, reference, around)
-        : lambda(variable, index, next, f, around);
+    return function.expression() instanceof MethodReferenceExpr reference
+        ? reference(f, reference, around)
+        : lambda(f, around);
   }
 
-  /** Binds an object, which is the captured value itself: its fields are read of it. */
-  private void object(CapturedLocal variable, int index, PassedFunction f, FunctionContext around) {
+  /** An object, which is the captured value itself: its fields are read of it. */
+  private Value.Closure object(NumberedFunction f, FunctionContext around) {
+    PassedFunction function = f.function();
     BoundMethod method =
-        BoundMethod.ofFunction(kernel.compilation().units(), f.unit(), f.expression(), f.target())
-            .orElseThrow(() -> around.unknown(f.expression()));
-    ThisObject.Transfer self =
+        BoundMethod.ofFunction(
+                kernel.compilation().units(),
+                function.unit(),
+                function.expression(),
+                function.target())
+            .orElseThrow(() -> around.unknown(function.expression()));
+    note(f, "");
+    return closure(
+        function,
         method.transfer(
-            new KernelThis(arguments, new ValueSource.Captured(index)), around, f.expression());
-    known(variable, f, self, List.of(), new IdentityHashMap<>(), self.parts());
-    functions.add(function(index, f, ""));
+            new KernelThis(arguments, new ValueSource.Captured(f.index())),
+            around,
+            function.expression()));
   }
 
-  /** Binds a lambda; returns how many values are captured so far. */
-  private int lambda(
-      CapturedLocal variable, int index, int first, PassedFunction f, FunctionContext around) {
-    Expression lambda = f.expression();
-    Captures captures =
-        CaptureScanner.scan(lambda, f.unit().attribution(), kernel.compilation().dialect());
-    int next = first;
+  private Value.Closure lambda(NumberedFunction f, FunctionContext around) {
+    PassedFunction function = f.function();
+    note(f, "");
+    int next = f.first();
     ThisObject.Transfer self = ThisObject.Transfer.NOTHING;
-    if (captures.self()) {
+    if (f.captures().self()) {
+      ThisObject object =
+          f.self().isPresent()
+              ? new FunctionThis(closure(f.self().get()))
+              : new KernelThis(arguments, new ValueSource.Captured(next));
       self =
-          new KernelThis(arguments, new ValueSource.Captured(next))
-              .transfer(
-                  around, new ObjectCode(f.unit().attribution(), Optional.empty(), lambda), lambda);
+          object.transfer(
+              around,
+              new ObjectCode(
+                  function.unit().attribution(), Optional.empty(), function.expression()),
+              function.expression());
       next++;
     }
     List<Node> declarations = new ArrayList<>();
     List<Value> values = new ArrayList<>(self.parts());
     IdentityHashMap<Node, Binding> unusable = new IdentityHashMap<>();
-    for (CapturedLocal captured : captures.variables()) {
-      arguments.bind(captured, new ValueSource.Captured(next), around);
+    for (CapturedLocal captured : f.captures().variables()) {
+      Binding binding =
+          f.in(captured).isPresent()
+              ? new Binding.Known(closure(f.in(captured).get()))
+              : bindingOf(captured, new ValueSource.Captured(next), around);
       next++;
-      Binding binding = kernel.scope().find(captured.declaration()).orElseThrow();
       if (binding instanceof Binding.Stored stored) {
         declarations.add(captured.declaration());
         values.add(
@@ -153,32 +176,47 @@ final class FunctionArguments {
         unusable.put(captured.declaration(), binding);
       }
     }
-    known(variable, f, self, declarations, unusable, values);
-    functions.add(function(index, f, ""));
-    return next;
+    return closure(function, self, declarations, unusable, values);
   }
 
-  /** Binds a method reference; returns how many values are captured so far. */
-  private int reference(
-      CapturedLocal variable,
-      int index,
-      int first,
-      PassedFunction f,
-      MethodReferenceExpr reference,
-      FunctionContext around) {
+  /** The kernel, or another function, may have captured the same variable of another call. */
+  private Binding bindingOf(CapturedLocal captured, ValueSource source, FunctionContext around) {
+    Node declaration = captured.declaration();
+    Optional<Binding> other = kernel.scope().find(declaration);
+    arguments.bind(captured, source, around);
+    Binding own = kernel.scope().find(declaration).orElseThrow();
+    other.ifPresent(binding -> kernel.scope().bind(declaration, binding));
+    return own;
+  }
+
+  private Value.Closure reference(
+      NumberedFunction f, MethodReferenceExpr reference, FunctionContext around) {
+    PassedFunction function = f.function();
     Invocation invocation =
-        f.unit().attribution().invocationOf(reference).orElseThrow(() -> around.unknown(reference));
+        function
+            .unit()
+            .attribution()
+            .invocationOf(reference)
+            .orElseThrow(() -> around.unknown(reference));
+    note(f, JvmSignatures.of(invocation.method().owner(), invocation.method()));
+    if (f.self().isPresent()) {
+      return closure(
+          function,
+          ThisObject.Transfer.NOTHING,
+          List.of(),
+          new IdentityHashMap<>(),
+          List.of(closure(f.self().get())));
+    }
     ThisObject.Transfer self = ThisObject.Transfer.NOTHING;
-    int next = first;
     Optional<BoundMethod> own = BoundMethod.ofThis(around, reference, invocation);
     if (own.isPresent()) {
       self =
           own.get()
               .transfer(
-                  new KernelThis(arguments, new ValueSource.Captured(next)).around(own.get().way()),
+                  new KernelThis(arguments, new ValueSource.Captured(f.first()))
+                      .around(own.get().way()),
                   around,
                   reference);
-      next++;
     } else if (!namesClass(reference, around)) {
       throw around
           .faults()
@@ -188,14 +226,14 @@ final class FunctionArguments {
               "write a lambda that calls the method",
               "as a function that is passed to a kernel, a reference to a method of an object");
     }
-    known(variable, f, self, List.of(), new IdentityHashMap<>(), self.parts());
-    functions.add(
-        function(index, f, JvmSignatures.of(invocation.method().owner(), invocation.method())));
-    return next;
+    return closure(function, self);
   }
 
-  private static CapturedFunction function(int index, PassedFunction f, String method) {
-    return new CapturedFunction(index, f.span(), method, f.target().method().owner().binaryName());
+  private void note(NumberedFunction f, String method) {
+    PassedFunction function = f.function();
+    functions.add(
+        new CapturedFunction(
+            f.index(), function.span(), method, function.target().method().owner().binaryName()));
   }
 
   /** The parser takes a variable in front of the colons for a type. */
@@ -206,14 +244,17 @@ final class FunctionArguments {
         : scope.filter(Denotation.TypeName.class::isInstance).isPresent();
   }
 
-  private void known(
-      CapturedLocal variable,
+  private static Value.Closure closure(PassedFunction function, ThisObject.Transfer self) {
+    return closure(function, self, List.of(), new IdentityHashMap<>(), self.parts());
+  }
+
+  private static Value.Closure closure(
       PassedFunction f,
       ThisObject.Transfer self,
       List<Node> declarations,
       IdentityHashMap<Node, Binding> unusable,
       List<Value> values) {
-    ClosureCode code =
+    return new Value.Closure(
         new ClosureCode(
             f.unit(),
             f.expression(),
@@ -222,7 +263,7 @@ final class FunctionArguments {
             f.around(),
             self,
             declarations,
-            unusable);
-    kernel.scope().bind(variable.declaration(), new Binding.Known(new Value.Closure(code, values)));
+            unusable),
+        values);
   }
 }

@@ -33,7 +33,9 @@ record LambdaKernelLowering(
     captures.variables().stream().map(CapturedLocal::type).forEach(types::add);
     types.addAll(site.parameterTypes());
     return new KernelCaptureBinding(
-        JvmSignatures.ofVoid(types), new KernelThis(arguments), this::body);
+        JvmSignatures.ofVoid(types),
+        functions.self().orElseGet(() -> new KernelThis(arguments)),
+        this::body);
   }
 
   private List<Statement> body(FunctionContext inside) {
