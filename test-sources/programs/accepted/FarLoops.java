@@ -2,7 +2,7 @@ import static dev.sycamore.Range.range;
 
 import dev.sycamore.DeviceQueue;
 
-/** Loops whose counters move by half of all numbers of their type and more, in steps of several sizes. */
+/** Loops whose counters move by half of all numbers of their type and more, or come round before they end. */
 public class FarLoops {
   static final int S = 1 << 29;
   static final int T = 3 << 28;
@@ -104,7 +104,32 @@ public class FarLoops {
           }
           p[7 * n + k] = r;
         });
+    // Such counters come round several times before they are equal to the limit.
+    int[] w = new int[8 * n];
+    long[] v = new long[4 * n];
+    q.parallelFor(range(n), k -> { int r = 1; for (int i = a[k]; i != a[k] + k * S; i += T) r = r * 31 + i; w[k] = r; });
+    q.parallelFor(range(n), k -> { int r = 1; for (int i = a[k]; i != a[k] + k * S; i -= T) r = r * 31 + i; w[n + k] = r; });
+    q.parallelFor(range(n), k -> { int r = 1, i = a[k]; do r = r * 31 + i; while ((i += 5 << 26) != a[k] - (k << 26)); w[2 * n + k] = r; });
+    q.parallelFor(
+        range(n),
+        k -> {
+          int r = 1, i = a[k];
+          while (true) {
+            r = r * 31 + i;
+            i += T;
+            if (i == a[k] + k * S || r == 77) break;
+          }
+          w[3 * n + k] = r;
+        });
+    q.parallelFor(range(n), k -> { int r = 1; for (int i = a[k], j = a[k] + k * S; i != j; i += S, j -= 1 << 28) r = r * 31 + i; w[4 * n + k] = r; });
+    q.parallelFor(range(n), k -> { int r = 1; for (short i = (short) a[k]; i != (short) (a[k] - k); i += 3) r = r * 31 + i; w[5 * n + k] = r; });
+    q.parallelFor(range(n), k -> { int r = 1; for (byte i = (byte) a[k]; i != (byte) (a[k] - 2 * k); i += 6) r = r * 31 + i; w[6 * n + k] = r; });
+    q.parallelFor(range(n), k -> { int r = k; for (int i = 0; i != 7 << 27; i += 5 << 27) r = r * 31 + i; w[7 * n + k] = r; });
+    q.parallelFor(range(n), k -> { long r = 1; for (long i = c[k]; i != c[k] + k * L; i += L * 3) r = r * 31 + i; v[k] = r; });
+    q.parallelFor(range(n), k -> { long r = 1; for (long i = c[k]; i != c[k] + ((long) k << 60); i -= L) r = r * 31 + i; v[n + k] = r; });
+    q.parallelFor(range(n), k -> { long r = 1, i = c[k]; do r = r * 31 + i; while ((i += 5L << 56) != c[k] - ((long) k << 56)); v[2 * n + k] = r; });
+    q.parallelFor(range(n), k -> { long r = 0; for (long i = c[k]; i != c[k] - ((long) k << 52); i += 7L << 52) r++; v[3 * n + k] = r; });
     q.await();
-    return new Object[] {o, p};
+    return new Object[] {o, p, w, v};
   }
 }

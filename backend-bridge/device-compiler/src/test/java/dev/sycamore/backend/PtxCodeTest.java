@@ -383,6 +383,47 @@ class PtxCodeTest {
     }
   }
 
+  /**
+   * NVIDIA's optimiser computes a wrong number of passes for such a loop, which does not end then.
+   */
+  @Test
+  void aCounterThatMayComeRoundIsComparedByOtherBits() {
+    for (String ptx :
+        List.of(
+            counter("%a", "805306368", "ne i32 %i.next", "%b"),
+            counter("%a", "-805306368", "ne i32 %i", "%b"),
+            counter("0", "3", "ne i32 %i.next", "%b"),
+            counter("1", "3", "ne i32 %i.next", "0"),
+            counter("6", "3", "ne i32 %i.next", "0"),
+            counter("%a", "12", "ne i32 %b", "%i"))) {
+      assertThat(count(ptx, "brev\\.b32")).isBetween(1L, 2L);
+      assertThat(ptx).containsPattern("setp\\.(ne|eq)\\.s32");
+    }
+  }
+
+  @Test
+  void bitsInWhichACounterDiffersFromItsLimitAreComparedAlike() {
+    String kernel = COUNTER.formatted("%a", "805306368", "ne i32 %differ", "-2147483648");
+    String ptx =
+        ptx(kernel.replace("%more = ", "%differ = xor i32 %i.next, %b\n  %more = "), SM_90);
+    assertThat(count(ptx, "brev\\.b32")).isEqualTo(1L);
+  }
+
+  @Test
+  void aCounterThatGetsToItsLimitAtOnceIsComparedAsItIs() {
+    for (String ptx :
+        List.of(
+            counter("%a", "1", "ne i32 %i.next", "%b"),
+            counter("%a", "-1", "ne i32 %i.next", "%b"),
+            counter("%a", "-64", "ne i32 %i.next", "%b"),
+            counter("%a", "1048576", "ne i32 %i.next", "%b"),
+            counter("0", "3", "ne i32 %i.next", "300"),
+            counter("300", "-3", "ne i32 %i.next", "0"),
+            counter("%a", "%b", "ne i32 %i.next", "100000"))) {
+      assertThat(ptx).doesNotContain("brev").containsPattern("setp\\.");
+    }
+  }
+
   /** Which ptxas gets wrong for -32768. */
   @Test
   void negationsAndAbsoluteValuesOfShortsAreOtherInstructions() {

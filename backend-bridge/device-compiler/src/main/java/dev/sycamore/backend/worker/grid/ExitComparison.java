@@ -11,8 +11,7 @@ import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * A comparison of two integers, which of them is the smaller one, that decides whether a loop goes
- * on.
+ * A comparison of two integers that decides whether a loop goes on.
  *
  * @param comparison the instruction
  * @param goesOn what it has to be for another pass; empty if that depends on more
@@ -41,7 +40,7 @@ record ExitComparison(LLVMValueRef comparison, Optional<Boolean> goesOn) {
       return;
     }
     if (LLVMIsAICmpInst(condition) != null) {
-      if (orders(condition)) {
+      if (LLVMGetTypeKind(LLVMTypeOf(LLVMGetOperand(condition, 0))) == LLVMIntegerTypeKind) {
         all.add(new ExitComparison(condition, goesOn));
       }
       return;
@@ -71,9 +70,9 @@ record ExitComparison(LLVMValueRef comparison, Optional<Boolean> goesOn) {
         && LLVMGetIntTypeWidth(LLVMTypeOf(value)) == 1;
   }
 
-  private static boolean orders(LLVMValueRef comparison) {
-    return LLVMGetTypeKind(LLVMTypeOf(LLVMGetOperand(comparison, 0))) == LLVMIntegerTypeKind
-        && LLVMGetICmpPredicate(comparison) != LLVMIntEQ
+  /** Whether it asks which operand is the smaller one; otherwise it asks whether they are equal. */
+  boolean orders() {
+    return LLVMGetICmpPredicate(comparison) != LLVMIntEQ
         && LLVMGetICmpPredicate(comparison) != LLVMIntNE;
   }
 

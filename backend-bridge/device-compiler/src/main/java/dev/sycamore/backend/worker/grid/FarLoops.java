@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
-import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 import org.bytedeco.llvm.global.LLVM;
 
@@ -20,14 +19,10 @@ import org.bytedeco.llvm.global.LLVM;
  * constant steps other than one, NVIDIA's optimiser computes the number of passes beforehand, from
  * a difference that wraps, and ends the loop after the first. So the comparison that ends it is one
  * of the other sign: of numbers whose highest bit is the opposite, by an instruction that LLVM
- * leaves as it is.
+ * leaves as it is. Loops that end at an equal number, and whose counter may come round before, get
+ * a wrong number of passes too: there, numbers are compared whose bits have other places.
  */
 final class FarLoops {
-  private static final PtxAssembly OPPOSITE_INT =
-      new PtxAssembly("xor.b32 $0, $1, 0x80000000;", "=r,r");
-  private static final PtxAssembly OPPOSITE_LONG =
-      new PtxAssembly("xor.b64 $0, $1, 0x8000000000000000;", "=l,l");
-
   private final FunctionFlow flow;
   private final LLVMBuilderRef builder;
 
@@ -52,12 +47,14 @@ final class FarLoops {
     for (NaturalLoop loop : flow.loops().loops()) {
       LoopSteps steps = new LoopSteps(flow, loop);
       for (ExitComparison exit : ExitComparison.of(flow, loop)) {
-        if (isFar(exit, 0, steps) || isFar(exit, 1, steps)) {
+        if (exit.orders()
+            ? isFar(exit, 0, steps) || isFar(exit, 1, steps)
+            : EqualLimit.mayComeRound(exit, steps)) {
           far.putIfAbsent(exit.comparison(), loop);
         }
       }
     }
-    far.forEach(this::compareOpposites);
+    far.forEach(this::compareOthers);
   }
 
   /** Whether an operand of a comparison moves, by more than one, and perhaps far. */
@@ -88,25 +85,23 @@ final class FarLoops {
     return most.bitLength() >= width;
   }
 
-  private void compareOpposites(LLVMValueRef comparison, NaturalLoop loop) {
-    LLVMValueRef left = opposite(comparison, 0, loop);
-    LLVMValueRef right = opposite(comparison, 1, loop);
+  private void compareOthers(LLVMValueRef comparison, NaturalLoop loop) {
+    int predicate = LLVMGetICmpPredicate(comparison);
+    boolean equality = predicate == LLVMIntEQ || predicate == LLVMIntNE;
+    HiddenNumber form = equality ? HiddenNumber.MOVED_BITS : HiddenNumber.OPPOSITE_BIT;
+    LLVMValueRef left = hidden(comparison, 0, loop, form);
+    LLVMValueRef right = hidden(comparison, 1, loop, form);
     LLVMPositionBuilderBefore(builder, comparison);
-    int predicate = otherSign(LLVMGetICmpPredicate(comparison));
-    LLVMReplaceAllUsesWith(comparison, LLVMBuildICmp(builder, predicate, left, right, ""));
+    LLVMReplaceAllUsesWith(
+        comparison, LLVMBuildICmp(builder, otherSign(predicate), left, right, ""));
     LLVMInstructionEraseFromParent(comparison);
   }
 
-  private LLVMValueRef opposite(LLVMValueRef comparison, int operand, NaturalLoop loop) {
+  private LLVMValueRef hidden(
+      LLVMValueRef comparison, int operand, NaturalLoop loop, HiddenNumber form) {
     LLVMValueRef value = LLVMGetOperand(comparison, operand);
-    LLVMTypeRef type = LLVMTypeOf(value);
-    boolean isInt = LLVMGetIntTypeWidth(type) == Integer.SIZE;
-    if (LLVMIsAConstantInt(value) != null) {
-      long highest = isInt ? Integer.MIN_VALUE : Long.MIN_VALUE;
-      return LLVMConstInt(type, LLVMConstIntGetSExtValue(value) ^ highest, 1);
-    }
     LLVMPositionBuilderBefore(builder, place(comparison, value, loop));
-    return (isInt ? OPPOSITE_INT : OPPOSITE_LONG).write(builder, value);
+    return form.write(builder, value);
   }
 
   /** Before the loop for what does not change in it. */
@@ -125,7 +120,8 @@ final class FarLoops {
       case LLVMIntULT -> LLVMIntSLT;
       case LLVMIntULE -> LLVMIntSLE;
       case LLVMIntUGT -> LLVMIntSGT;
-      default -> LLVMIntSGE;
+      case LLVMIntUGE -> LLVMIntSGE;
+      default -> predicate;
     };
   }
 }

@@ -28,6 +28,11 @@ record KnownRange(BigInteger low, BigInteger high) {
     return above.high.subtract(low);
   }
 
+  /** Whether it has one number. */
+  boolean isSingle() {
+    return low.equals(high);
+  }
+
   boolean isNegative() {
     return low.signum() < 0;
   }

@@ -52,6 +52,8 @@ final class LoopSteps {
       case LLVMAdd -> sum(value, 1, depth);
       case LLVMSub -> sum(value, -1, depth);
       case LLVMOr -> LLVMGetIsDisjoint(value) != 0 ? sum(value, 1, depth) : Optional.empty();
+      // Of the highest bit, or compared with zero, it is a sum or a difference.
+      case LLVMXor -> sum(value, 1, depth);
       case LLVMMul ->
           constant(value).flatMap(factor -> step(left, depth + 1).map(factor::multiply));
       case LLVMShl ->
