@@ -34,6 +34,8 @@ final class ArithmeticTranslator {
     if (comparison.isPresent()) {
       String helper = comparison.get().operator().name() + "_ZERO";
       return call(helper(helper, type), comparison.get().zeroIsLeft() ? right : left);
+    } else if (program.mayCompareZero(e)) {
+      return order(type, e.operator(), left, right);
     }
     return switch (e.operator()) {
       case ADD, SUBTRACT, MULTIPLY ->
@@ -54,6 +56,15 @@ final class ArithmeticTranslator {
         yield call("as_" + types.name(type), shifted);
       }
       default -> plain(left, e.operator(), right);
+    };
+  }
+
+  private CExpression order(
+      ScalarType type, BinaryOperator operator, CExpression left, CExpression right) {
+    return switch (operator) {
+      case GREATER -> order(type, BinaryOperator.LESS, right, left);
+      case GREATER_OR_EQUAL -> order(type, BinaryOperator.LESS_OR_EQUAL, right, left);
+      default -> call(helper(operator.name(), type), left, right);
     };
   }
 

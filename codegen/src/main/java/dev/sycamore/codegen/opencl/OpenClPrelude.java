@@ -3,6 +3,7 @@ package dev.sycamore.codegen.opencl;
 import dev.sycamore.codegen.opencl.model.CAtomicLoop;
 import dev.sycamore.codegen.opencl.model.CHelper;
 import dev.sycamore.codegen.opencl.model.CPrototype;
+import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
@@ -26,6 +27,7 @@ final class OpenClPrelude {
 
   private final Set<String> ownFunctions;
   private final CopyState copyState;
+  private final Set<Binary> zeroComparisons;
   private final Set<String> extensions = new TreeSet<>();
   private final Set<HelperFunction> helpers = EnumSet.noneOf(HelperFunction.class);
   private final Set<String> constants = new HashSet<>();
@@ -42,6 +44,7 @@ final class OpenClPrelude {
       ownFunctions.add(function.symbol());
     }
     this.copyState = new CopyState(unit);
+    this.zeroComparisons = ZeroFlow.comparisons(unit);
   }
 
   /** The C name of a helper, which is from now on part of the program. */
@@ -64,6 +67,11 @@ final class OpenClPrelude {
 
   CopyState copyState() {
     return copyState;
+  }
+
+  /** Whether an operation compares two numbers of which one may be a constant zero. */
+  boolean mayCompareZero(Binary operation) {
+    return zeroComparisons.contains(operation);
   }
 
   boolean defines(String symbol) {

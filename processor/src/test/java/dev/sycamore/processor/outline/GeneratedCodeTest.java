@@ -25,7 +25,7 @@ class GeneratedCodeTest {
   private static final Path FOLDER = Path.of("src/test/resources/generated");
 
   @ParameterizedTest
-  @ValueSource(strings = {"Arithmetic", "Control", "Saxpy", "WorkGroup"})
+  @ValueSource(strings = {"Arithmetic", "Control", "PassedZeros", "Saxpy", "WorkGroup"})
   void becomes(String name) throws IOException {
     OutlineResult result = OutlineRun.of(Files.readString(FOLDER.resolve(name + ".java")));
     assertThat(result.diagnostics()).isEmpty();
