@@ -332,4 +332,24 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** NVIDIA's optimiser lost the sign of the zero. */
+  @Test
+  void aChoiceOfMinusZeroAndOne() {
+    assertSameOnEveryDevice(
+        7057488832026259402L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, long[] hashes, float kF) {
+            q.parallelFor(range(37), i -> {
+              long hash = 17;
+              Float3 r2 = Float3.of(1.0f != kF ? -0.0f : 1.0f, 0.0f, 0.0f);
+              Float3 r3 = r2;
+              hash = mix(hash, r3.x());
+              hashes[i] = hash;
+            }).await();
+          }
+        }
+        """);
+  }
 }

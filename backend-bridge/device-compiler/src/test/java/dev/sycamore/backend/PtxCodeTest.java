@@ -151,6 +151,29 @@ class PtxCodeTest {
   }
 
   @Test
+  void choicesOfZerosAndOnesAreChoicesOfBits() {
+    String ptx =
+        ptx(
+            """
+            define spir_kernel void @k(ptr addrspace(1) %a, float %x, float %y) #0 {
+              %other = fcmp une float %x, 1.0
+              %chosen = select i1 %other, float -0.0, float 1.0
+              store float %chosen, ptr addrspace(1) %a
+              %half = select i1 %other, float 0.5, float 1.0
+              %at = getelementptr float, ptr addrspace(1) %a, i64 1
+              store float %half, ptr addrspace(1) %at
+              ret void
+            }
+
+            attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="k" }
+            """,
+            SM_90);
+    assertThat(ptx).contains("0x80000000, 0x3F800000, %p");
+    assertThat(count(ptx, "selp\\.b32")).isOne();
+    assertThat(count(ptx, "selp\\.f32")).isOne();
+  }
+
+  @Test
   void neighboursHaveOneAddress() {
     String ptx =
         ptx(

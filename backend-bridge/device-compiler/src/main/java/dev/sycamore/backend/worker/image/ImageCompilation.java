@@ -7,6 +7,7 @@ import dev.sycamore.backend.worker.elf.ConstantsObject;
 import dev.sycamore.backend.worker.fences.AbsoluteComparisons;
 import dev.sycamore.backend.worker.grid.AbsoluteValues;
 import dev.sycamore.backend.worker.grid.AmdLowering;
+import dev.sycamore.backend.worker.grid.ChosenConstants;
 import dev.sycamore.backend.worker.grid.NarrowNegations;
 import dev.sycamore.backend.worker.grid.PtxLowering;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
@@ -152,7 +153,9 @@ public final class ImageCompilation {
       return text;
     }
     byte[] text = checked(machine.assembly(module));
-    return machine.isPtx() ? NarrowNegations.rewrite(AbsoluteValues.rewrite(text)) : text;
+    return machine.isPtx()
+        ? ChosenConstants.rewrite(NarrowNegations.rewrite(AbsoluteValues.rewrite(text)))
+        : text;
   }
 
   private byte[] image(DeviceModule module, ModuleLowering lowering)
