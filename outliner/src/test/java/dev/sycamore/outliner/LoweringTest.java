@@ -3,10 +3,12 @@ package dev.sycamore.outliner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.model.text.ModelPrinter;
 import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +62,10 @@ class LoweringTest {
     String source = Files.readString(FOLDER.resolve(name + ".java"));
     OutlineResult result = OutlineRun.of(source);
     assertThat(result.diagnostics()).noneMatch(d -> d.severity() == Severity.ERROR);
-    String text = ModelText.of(result.program());
+    String text =
+        result.program().units().stream()
+            .map(ModelPrinter::printWithoutSpans)
+            .collect(Collectors.joining("\n"));
     Path golden = FOLDER.resolve(name + ".txt");
     Goldens.check(golden, text);
   }

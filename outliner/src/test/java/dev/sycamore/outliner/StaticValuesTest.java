@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.text.ModelPrinter;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ class StaticValuesTest {
                     + " "
                     + a.access()
                     + " of "
-                    + a.source().accept(new ValueSourceText()))
+                    + ModelPrinter.print(a.source()))
         .toList();
   }
 
@@ -53,16 +54,16 @@ class StaticValuesTest {
       delimiter = '|',
       textBlock =
           """
-          static final double R = Math.sqrt(2);                         | R                   | SCALAR R NONE of static field Example.R D
-          static final int R; static { R = three(); }                   | R                   | SCALAR R NONE of static field Example.R I
-          static final Color R = Color.valueOf("RED");                  | R.ordinal()         | SCALAR R NONE of ordinal of static field Example.R LExample$Color;
-          static final int[] R = new int[three()];                      | R[x]                | ARRAY R READ of static field Example.R [I
-          static final boolean[] R = {three() > 2};                     | R.length            | ARRAY R NONE of static field Example.R [Z
-          static final int[] R = {1, three()};                          | R[x] = 4            | ARRAY R WRITE of static field Example.R [I
-          static final int[] R = {1, 2}; static { R[0] = 3; }           | R[x]++              | ARRAY R READ_WRITE of static field Example.R [I
-          static final FloatMemory R = null;                            | R.get(x)            | MEMORY R READ of static field Example.R Ldev/sycamore/FloatMemory;
-          interface I { int R = Integer.parseInt("2"); }                | I.R                 | SCALAR R NONE of static field Example$I.R I
-          static class N { private static final int R = three(); }      | N.R                 | SCALAR R NONE of hidden static field Example$N.R I
+          static final double R = Math.sqrt(2);                         | R                   | SCALAR R NONE of static "Example" "R" "D" accessible
+          static final int R; static { R = three(); }                   | R                   | SCALAR R NONE of static "Example" "R" "I" accessible
+          static final Color R = Color.valueOf("RED");                  | R.ordinal()         | SCALAR R NONE of ordinal of static "Example" "R" "LExample$Color;" accessible
+          static final int[] R = new int[three()];                      | R[x]                | ARRAY R READ of static "Example" "R" "[I" accessible
+          static final boolean[] R = {three() > 2};                     | R.length            | ARRAY R NONE of static "Example" "R" "[Z" accessible
+          static final int[] R = {1, three()};                          | R[x] = 4            | ARRAY R WRITE of static "Example" "R" "[I" accessible
+          static final int[] R = {1, 2}; static { R[0] = 3; }           | R[x]++              | ARRAY R READ_WRITE of static "Example" "R" "[I" accessible
+          static final FloatMemory R = null;                            | R.get(x)            | MEMORY R READ of static "Example" "R" "Ldev/sycamore/FloatMemory;" accessible
+          interface I { int R = Integer.parseInt("2"); }                | I.R                 | SCALAR R NONE of static "Example$I" "R" "I" accessible
+          static class N { private static final int R = three(); }      | N.R                 | SCALAR R NONE of static "Example$N" "R" "I"
           static final int R = three(), S = 4;                          | S                   |
           """)
   void aFunctionReadsWhatTheKernelIsPassed(String members, String expression, String value) {
@@ -80,8 +81,8 @@ class StaticValuesTest {
 
     assertThat(valuesIn(result.program().units().get(0)))
         .containsExactly(
-            "SCALAR R_x NONE of component Example$P.x D of static field Example.R LExample$P;",
-            "ARRAY R_ys READ of component Example$P.ys [I of static field Example.R LExample$P;");
+            "SCALAR R_x NONE of component \"Example$P\" \"x\" \"D\" of static \"Example\" \"R\" \"LExample$P;\" accessible",
+            "ARRAY R_ys READ of component \"Example$P\" \"ys\" \"[I\" of static \"Example\" \"R\" \"LExample$P;\" accessible");
   }
 
   @Test
@@ -108,8 +109,8 @@ class StaticValuesTest {
 
     assertThat(valuesIn(result.program().units().get(0)))
         .containsExactly(
-            "SCALAR OWN NONE of hidden static field lib.Lib.OWN I",
-            "SCALAR OPEN NONE of static field lib.Lib.OPEN I");
+            "SCALAR OWN NONE of static \"lib.Lib\" \"OWN\" \"I\"",
+            "SCALAR OPEN NONE of static \"lib.Lib\" \"OPEN\" \"I\" accessible");
   }
 
   /** Ids are part of the generated code, which is not made anew where nothing has changed. */

@@ -1,14 +1,22 @@
-package dev.sycamore.outliner;
+package dev.sycamore.model.text;
 
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
-import java.util.Locale;
 
-/** A type of the device model as text. */
+/** Types as text. */
 final class DeviceTypeText implements DeviceTypeVisitor<String> {
+
+  private static final DeviceTypeText TEXT = new DeviceTypeText();
+
+  private DeviceTypeText() {}
+
+  static String of(DeviceType type) {
+    return type.accept(TEXT);
+  }
 
   @Override
   public String visitScalarType(ScalarType type) {
@@ -17,15 +25,16 @@ final class DeviceTypeText implements DeviceTypeVisitor<String> {
 
   @Override
   public String visitRecordType(RecordType type) {
-    return type.symbol();
+    return ModelWords.name(type.symbol());
   }
 
   @Override
   public String visitViewType(ViewType view) {
-    return view.space().name().toLowerCase(Locale.ROOT)
+    return ModelWords.word(view.space())
         + " "
-        + view.element().accept(this)
-        + "[,,]".substring(0, view.dimensions())
+        + of(view.element())
+        + "["
+        + ",".repeat(view.dimensions() - 1)
         + "]";
   }
 
