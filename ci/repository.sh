@@ -2,8 +2,9 @@
 
 install_copy() { # install_copy FOLDER [OPTION OF MAVEN...]: makes FOLDER/repository and a built copy of this checkout, FOLDER/sycamore
   # The packages that are there already, linked and not copied, without any earlier Sycamore; a FOLDER/repository that exists is taken as it is.
+  # Maven 3.8 resets the colours of the terminal around what it prints.
   local repository
-  repository=$(mvn -q -B -Dstyle.color=never help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null || true)
+  repository=$(mvn -q -B -Dstyle.color=never help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null | sed 's/\x1b\[[0-9;]*m//g' || true)
   if [ -d "$repository" ] && [ ! -d "$1/repository" ]; then
     cp -al "$repository" "$1/repository" 2>/dev/null || cp -a "$repository" "$1/repository"
     rm -rf "$1/repository/dev/sycamore"
