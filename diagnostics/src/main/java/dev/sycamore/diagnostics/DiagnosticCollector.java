@@ -60,6 +60,11 @@ public final class DiagnosticCollector implements DiagnosticSink {
     return Collections.unmodifiableList(repeated);
   }
 
+  /** Those of which this one was kept, in the order of the reports. */
+  public List<Diagnostic> repeated(Diagnostic kept) {
+    return repeated.stream().filter(diagnostic -> isSame(kept, diagnostic)).toList();
+  }
+
   public boolean hasErrors() {
     for (Diagnostic diagnostic : found) {
       if (diagnostic.severity() == Severity.ERROR) {

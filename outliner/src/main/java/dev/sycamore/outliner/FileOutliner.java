@@ -12,6 +12,7 @@ import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.DeviceLowering;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.program.ProgramAssembly;
+import dev.sycamore.outliner.program.SharedFaults;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.rule.RecursionRule;
@@ -63,9 +64,16 @@ final class FileOutliner {
         new ProgramAssembly(lowering.staticValues(), recursion, request.fixedTargets(), sink);
   }
 
-  /** The unit of the file's kernels; empty if none keeps the rules. */
-  Optional<DeviceUnit> kernels() {
-    return assembly.unit(file, loweredKernels());
+  /**
+   * The unit of the file's kernels; empty if none keeps the rules.
+   *
+   * @param faults gets the kernels when all of them are checked
+   */
+  Optional<DeviceUnit> kernels(SharedFaults faults) {
+    List<LoweredKernel> kernels = loweredKernels();
+    Optional<DeviceUnit> unit = assembly.unit(file, kernels);
+    faults.add(kernels);
+    return unit;
   }
 
   private List<LoweredKernel> loweredKernels() {

@@ -12,6 +12,7 @@ import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
+import dev.sycamore.outliner.program.SharedFaults;
 import dev.sycamore.outliner.program.rule.RecursionRule;
 import dev.sycamore.outliner.report.InternalErrorGuard;
 import dev.sycamore.outliner.report.Suppressions;
@@ -34,6 +35,7 @@ public final class Outliner {
   private final SourceUnits units;
   private final ArrayChanges arrayChanges;
   private final RecursionRule recursion = new RecursionRule();
+  private final SharedFaults sharedFaults = new SharedFaults(diagnostics);
 
   private Outliner(OutlineRequest request) {
     this.request = request;
@@ -59,7 +61,7 @@ public final class Outliner {
           .read(source)
           .ifPresent(
               unit -> {
-                guarded(source, () -> finish(outliner(unit).kernels(), finished));
+                guarded(source, () -> finish(outliner(unit).kernels(sharedFaults), finished));
                 guarded(source, () -> SpecConstantFields.check(unit, diagnostics));
                 guarded(source, () -> suppressions.add(unit, diagnostics));
                 if (DeviceMethods.mayHave(unit)) {
@@ -74,7 +76,7 @@ public final class Outliner {
     }
     return new OutlineResult(
         new DeviceProgram(finished, libraries),
-        withFixes(suppressions.filter(diagnostics.all())),
+        withFixes(sharedFaults.withKernels(suppressions.filter(diagnostics.all()))),
         diagnostics.repeated(),
         unattributed.diagnostics(),
         suppressions,

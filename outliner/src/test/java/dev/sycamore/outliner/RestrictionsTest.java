@@ -96,6 +96,75 @@ class RestrictionsTest {
   }
 
   @Test
+  void anErrorInASharedFunctionNamesTheKernelsThatReachIt() {
+    OutlineResult result =
+        check(
+            """
+            static int bar(int x) {
+              throw new IllegalStateException(); // SYC1002@3
+            }
+            static int foo(int x) { return bar(x); }
+            static int sound(int x) { return x; }
+            void run(DeviceQueue q, int[] a) {
+              q.parallelFor("first", range(3), i -> a[i] = bar(i));
+              q.parallelFor("sound", range(3), i -> a[i] = sound(i));
+              q.parallelFor("both", range(3), i -> a[i] = foo(i) + bar(i));
+              q.parallelFor("foo", range(3), i -> a[i] = foo(i));
+              q.parallelFor("third", range(3), i -> a[i] = bar(i) + 3);
+              q.parallelFor("fourth", range(3), i -> a[i] = bar(i) + 4);
+              q.parallelFor("fifth", range(3), i -> a[i] = bar(i) + 5);
+              q.parallelFor("sixth", range(3), i -> a[i] = bar(i) + 6);
+            }
+            """);
+    assertThat(result.diagnostics()).hasSize(1);
+    assertThat(result.diagnostics().get(0).notes())
+        .extracting(n -> n.at().place() + " " + n.message())
+        .containsExactly(
+            "Example.java:14:56 also called from both",
+            "Example.java:15:46 also called from foo, by way of `Example.foo(int)`",
+            "Example.java:16:48 also called from third",
+            "Example.java:17:49 also called from fourth",
+            "Example.java:18:48 and from 2 more kernels, such as fifth");
+  }
+
+  @Test
+  void anErrorNamesTheKernelsOfOtherFiles() {
+    String kernels =
+        """
+        import dev.sycamore.*;
+        import dev.sycamore.annotations.*;
+        class %s {
+          void run(DeviceQueue q, int[] a) {
+            q.parallelFor("add", Range.range(3), i -> a[i] = Shared.%s(i));
+          }
+        }
+        """;
+    String shared =
+        """
+        class Shared {
+          static int thrown(int x) { throw new IllegalStateException(); }
+          static int again(int x) { return x < 1 ? 0 : again(x - 1); }
+          static int ever(int x) { return again(x) + thrown(x); }
+        }
+        """;
+    List<Diagnostic> found =
+        OutlineRun.of(
+                kernels.formatted("A", "again"),
+                kernels.formatted("B", "thrown"),
+                kernels.formatted("C", "ever"),
+                shared)
+            .diagnostics();
+
+    assertThat(found)
+        .extracting(
+            d -> d.id() + " " + d.chain().get(0).at().place() + " " + d.notes().get(0).message())
+        .containsExactly(
+            "SYC1002 B.java:5:54 also called from add, by way of `Shared.ever(int)`",
+            "SYC1001 A.java:5:54 also called from add, by way of `Shared.ever(int)`");
+    assertThat(found).allMatch(d -> d.notes().get(0).at().file().endsWith("C.java"));
+  }
+
+  @Test
   void everyStatementOfAKernelIsLookedAt() {
     check(
         """
