@@ -110,7 +110,7 @@ class HelpTextsTest {
           int[] t = own; t = new int[2];     | a new array in a variable that may refer to others is not allowed in device code | give the array a variable of its own, declared where the other one is or around it
           int[] t = own; { int[] u = {1}; t = u; } | an array that ends before the variable `t` is not allowed in device code | declare it in the block of `t`, or in one around that
           int[] t = own; a[i] = (t = a)[0];  | an assignment to an array variable inside an expression is not allowed in device code | make it a statement of its own
-          Object l = LIST;                   | the value of static field `Example.LIST` is an object of type `List<Integer>` | copy what the kernel needs of it into local variables before the kernel
+          Object l = LIST;                   | the value of static field `Example.LIST` is an object of type `List<Integer>` | copy its elements into an array before the kernel
           int[] t = {1}; Atomics.add(t, 0, i); | an atomic operation on a private array is not allowed in device code | no other work-item can access the array: use an operator, as in `t[i] += x`
           a[i] = java.util.Objects.hash(i);  | `Objects.hash(Object[])` has no source in this compilation and is not part of the device library | call `hashCode` of a record of the values
           """)

@@ -50,6 +50,8 @@ public final class NearestMethod {
           "java.util.OptionalLong",
           "java.util.OptionalDouble" ->
           Optional.of("write a record that has a value or none, with the methods that you need");
+      case "java.lang.invoke.VarHandle" ->
+          Optional.of("use a barrier of the group, or the operations of `Atomics`");
       default -> ofPackage(type.packageName());
     };
   }

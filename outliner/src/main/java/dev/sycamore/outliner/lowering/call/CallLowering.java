@@ -13,6 +13,7 @@ import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,7 +87,7 @@ public final class CallLowering implements CallLowerer {
             .source()
             .invocationOf(e)
             .map(i -> Equality.ofValues(context, withWrittenTypes(i, e), e))
-            .orElseThrow(() -> context.unknown(e));
+            .orElseThrow(() -> unresolved(e));
     if (function.isPresent()) {
       return context
           .closures()
@@ -118,6 +119,25 @@ public final class CallLowering implements CallLowerer {
             ? new CollectedArguments(context).of(e, invocation, arguments.orElseThrow())
             : arguments.orElseThrow();
     return new ChosenCalls(context, rule, new CallSite(e, invocation, receiver, passed)).call();
+  }
+
+  /**
+   * Refuses a call that attribution does not resolve. The types of calls of a handle (JLS 15.12.3)
+   * are those of the place, but a device has no handle either.
+   */
+  private Unlowerable unresolved(MethodCallExpr e) {
+    Optional<Expression> handle =
+        e.getScope()
+            .filter(s -> context.source().typeOf(s).filter(CallLowering::isHandle).isPresent());
+    if (handle.isPresent()) {
+      context.expressions().value(handle.get());
+    }
+    return context.unknown(e);
+  }
+
+  private static boolean isHandle(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && declared.symbol().packageName().equals("java.lang.invoke");
   }
 
   /** Type arguments that the call has itself are not inferred. */

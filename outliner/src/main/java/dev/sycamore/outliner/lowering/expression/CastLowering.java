@@ -27,6 +27,10 @@ final class CastLowering {
     JavaType target = context.source().typeOf(e.getType()).orElseThrow(() -> context.unknown(e));
     if (target instanceof JavaType.Primitive) {
       ScalarType type = DeviceTypes.scalar(target).orElseThrow();
+      if (context.source().typeOf(e.getExpression()).isEmpty()) {
+        // What is wrong with it is reported there.
+        context.expressions().value(e.getExpression());
+      }
       requirePrimitive(e);
       if (type == ScalarType.FLOAT) {
         Optional<Expression> operation = new FloatMathCasts(context).of(e);

@@ -4,11 +4,14 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
+import dev.sycamore.outliner.lowering.fault.JdkObjectHelp;
 import dev.sycamore.outliner.lowering.fault.StringType;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Reports static fields whose value is neither in the source nor read at the launch. */
@@ -39,18 +42,29 @@ final class StaticFieldFaults {
         .refuseWithHelp(
             DiagnosticId.SYC1022,
             use,
-            BoxedTypes.primitiveOf(field.type())
-                .map(
-                    primitive ->
-                        "declare it as `"
-                            + primitive
-                            + "`, or copy it before the kernel: `"
-                            + primitive
-                            + " value = "
-                            + field.name()
-                            + ";`")
-                .orElse("copy what the kernel needs of it into local variables before the kernel"),
+            help(field),
             name,
             "an object of type `" + DeviceTypes.display(field.type()) + "`");
+  }
+
+  private static String help(FieldSymbol field) {
+    return BoxedTypes.primitiveOf(field.type())
+        .map(
+            primitive ->
+                "declare it as `"
+                    + primitive
+                    + "`, or copy it before the kernel: `"
+                    + primitive
+                    + " value = "
+                    + field.name()
+                    + ";`")
+        .or(() -> ofJdk(field))
+        .orElse("copy what the kernel needs of it into local variables before the kernel");
+  }
+
+  private static Optional<String> ofJdk(FieldSymbol field) {
+    return field.type() instanceof JavaType.Declared declared
+        ? JdkObjectHelp.of(declared.symbol(), field.name())
+        : Optional.empty();
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What to write instead of capturing an object of a class of the JDK. */
-final class JdkObjectHelp {
+public final class JdkObjectHelp {
   private static final String ATOMIC = "java.util.concurrent.atomic.";
   private static final String ELEMENTS = "copy its elements into an array before the kernel";
 
@@ -22,6 +22,13 @@ final class JdkObjectHelp {
           Map.entry(
               ATOMIC + "AtomicIntegerArray", "use an `int[]` and the operations of `Atomics`"),
           Map.entry(ATOMIC + "AtomicLongArray", "use a `long[]` and the operations of `Atomics`"),
+          Map.entry(
+              "java.lang.invoke.VarHandle",
+              "use `Atomics`, as in `Atomics.add(a, i, 1)` and `Atomics.compareExchange`; make a"
+                  + " number of bytes by shifts, as in `(b[i] & 0xff) | (b[i + 1] & 0xff) << 8`"),
+          Map.entry(
+              "java.lang.invoke.MethodHandle",
+              "call the method itself, or pass it to the method with the kernel as a lambda"),
           Map.entry(
               "java.util.BitSet",
               "copy its words before the kernel, `long[] words = %s.toLongArray();`, and read them"
@@ -55,7 +62,7 @@ final class JdkObjectHelp {
    *
    * @param name of the variable
    */
-  static Optional<String> of(ClassSymbol symbol, String name) {
+  public static Optional<String> of(ClassSymbol symbol, String name) {
     if (symbol.packageName().equals("java.nio") && symbol.simpleName().endsWith("Buffer")) {
       return Optional.of(
           "wrap it before the kernel, `DeviceBuffer.wrap("
