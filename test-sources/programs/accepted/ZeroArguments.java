@@ -122,7 +122,7 @@ public class ZeroArguments {
     double[] all = new double[forms * n];
     q.parallelFor(range(n), i -> { for (int form = 0; form < forms; form++) all[form * n + i] = form(form, x[i], d[i], x[(i + 1) % n]); });
     // One form alone: what the optimiser makes of it, others could hide.
-    double[] alone = new double[32 * n];
+    double[] alone = new double[35 * n];
     q.parallelFor(range(n), i -> alone[i] = widened(x[i], 0f));
     q.parallelFor(range(n), i -> alone[n + i] = minus(x[i], ZERO));
     q.parallelFor(range(n), i -> alone[2 * n + i] = passed(x[i], -0f));
@@ -155,11 +155,40 @@ public class ZeroArguments {
     q.parallelFor(range(n), i -> alone[29 * n + i] = x[i] < zeroOf(i) ? 0.0 : (double) x[i]);
     q.parallelFor(range(n), i -> { double h = d[i]; alone[30 * n + i] = h < zero() ? 0f : (float) h; });
     q.parallelFor(range(n), i -> alone[31 * n + i] = recursive(x[i], 0f, 2));
+    // Variables that are zero for a part of their life.
+    q.parallelFor(
+        range(n),
+        i -> {
+          float zero = 0f;
+          double r = x[i] < zero ? 0.0 : (double) x[i];
+          zero = x[i];
+          alone[32 * n + i] = r + (zero > 1f ? zero : -0f);
+        });
+    q.parallelFor(
+        range(n),
+        i -> {
+          float sum = 0f;
+          double r = -0.0;
+          for (int k = 0; k < 2; k++) {
+            r = x[i] < sum ? 0.0 : (double) x[i];
+            if (k == 1) break;
+            sum += x[(i + k) % n] * 0f;
+          }
+          alone[33 * n + i] = r;
+        });
+    q.parallelFor(range(n), i -> alone[34 * n + i] = first(x[i]));
     q.await();
     return new Object[] {all, alone};
   }
 
   static float zero() { return 0f; }
+
+  static double first(float x) {
+    float zero = 0f;
+    if (x < zero) return 0.0;
+    zero = x;
+    return zero;
+  }
 
   static float zeroOf(int i) { return i * 0; }
 }

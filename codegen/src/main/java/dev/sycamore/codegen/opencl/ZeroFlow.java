@@ -4,6 +4,7 @@ import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.NewRecord;
@@ -32,7 +33,8 @@ import java.util.stream.Collectors;
 /**
  * Where constants that are zero get to in the code of a unit, by variables, arguments, results,
  * arrays and records, in whatever order it runs. A compiler that puts functions into their callers
- * finds the constant in all these places.
+ * finds the constant in all these places. A variable that gets other values too is a constant
+ * nowhere but before it gets them; that is of importance only where a zero is chosen.
  */
 final class ZeroFlow {
 
@@ -44,7 +46,13 @@ final class ZeroFlow {
   private final Map<String, DeviceFunction> functions;
   private final List<Flow> flows = new ArrayList<>();
   private final List<Comparison> comparisons = new ArrayList<>();
-  private final Set<ZeroPlace> zeros = new HashSet<>();
+  private final Set<ZeroPlace> seeds = new HashSet<>();
+
+  /** Variables that are not parameters. */
+  private final Set<ZeroPlace> locals = new HashSet<>();
+
+  /** Functions and kernels in which a zero is chosen, assigned or returned. */
+  private final Set<String> choosing = new HashSet<>();
 
   private ZeroFlow(DeviceUnit unit) {
     this.functions =
@@ -61,7 +69,7 @@ final class ZeroFlow {
     for (DeviceFunction function : unit.functions()) {
       collect(function.symbol(), function.body());
       if (function.external()) {
-        function.parameters().forEach(p -> zeros.add(new ZeroPlace.Local(function.symbol(), p)));
+        function.parameters().forEach(p -> seeds.add(new ZeroPlace.Local(function.symbol(), p)));
       }
     }
     for (Kernel kernel : unit.kernels()) {
@@ -69,31 +77,55 @@ final class ZeroFlow {
     }
     Set<Binary> found = Collections.newSetFromMap(new IdentityHashMap<>());
     if (!comparisons.isEmpty()) {
-      follow();
-      comparisons.stream().filter(this::comparesZero).forEach(c -> found.add(c.operation()));
+      Set<ZeroPlace> constant = follow(false);
+      Set<ZeroPlace> all = follow(true);
+      for (Comparison comparison : comparisons) {
+        boolean chooses = choosing.contains(comparison.function());
+        if (comparesZero(comparison, chooses ? all : constant)) {
+          found.add(comparison.operation());
+        }
+      }
     }
     return found;
   }
 
-  private void follow() {
+  /**
+   * Where zeros get to.
+   *
+   * @param isMixed whether also to variables that get other than constants too, such as sums
+   */
+  private Set<ZeroPlace> follow(boolean isMixed) {
+    Map<ZeroPlace, List<Flow>> into =
+        flows.stream().collect(Collectors.groupingBy(Flow::place, Collectors.toList()));
+    Set<ZeroPlace> zeros = new HashSet<>(seeds);
     boolean isMore = true;
     while (isMore) {
       isMore = false;
       for (Flow flow : flows) {
-        if (!zeros.contains(flow.place()) && isZero(flow.function(), flow.value())) {
+        if (!zeros.contains(flow.place())
+            && isZero(flow.function(), flow.value(), zeros)
+            && (isMixed
+                || !locals.contains(flow.place())
+                || areConstant(into.get(flow.place()), zeros))) {
           zeros.add(flow.place());
           isMore = true;
         }
       }
     }
+    return zeros;
   }
 
-  private boolean comparesZero(Comparison comparison) {
-    return isZero(comparison.function(), comparison.operation().left())
-        || isZero(comparison.function(), comparison.operation().right());
+  private boolean areConstant(List<Flow> all, Set<ZeroPlace> zeros) {
+    return all.stream()
+        .allMatch(f -> f.value() instanceof Literal || isZero(f.function(), f.value(), zeros));
   }
 
-  private boolean isZero(String function, Expression value) {
+  private boolean comparesZero(Comparison comparison, Set<ZeroPlace> zeros) {
+    return isZero(comparison.function(), comparison.operation().left(), zeros)
+        || isZero(comparison.function(), comparison.operation().right(), zeros);
+  }
+
+  private boolean isZero(String function, Expression value, Set<ZeroPlace> zeros) {
     return value.accept(new MayBeZero(function, zeros, functions.keySet()));
   }
 
@@ -103,8 +135,24 @@ final class ZeroFlow {
         flows.add(new Flow(function, new ZeroPlace.Local(function, variable), value));
       }
 
+      private void choose(Expression value) {
+        if (value instanceof Literal literal && isFloatingZero(literal)) {
+          choosing.add(function);
+        }
+      }
+
+      @Override
+      public Void visitConditional(Conditional e) {
+        choose(e.whenTrue());
+        choose(e.whenFalse());
+        return super.visitConditional(e);
+      }
+
       @Override
       public Void visitDeclareLocal(DeclareLocal s) {
+        if (s.variable().type() instanceof ScalarType) {
+          locals.add(new ZeroPlace.Local(function, s.variable()));
+        }
         s.initializer().ifPresent(value -> give(s.variable(), value));
         return super.visitDeclareLocal(s);
       }
@@ -117,6 +165,7 @@ final class ZeroFlow {
 
       @Override
       public Void visitAssign(Assign e) {
+        choose(e.value());
         if (e.target() instanceof AssignmentTarget.Local local) {
           give(local.variable(), e.value());
         } else if (array(((AssignmentTarget.Element) e.target()).view())
@@ -129,6 +178,7 @@ final class ZeroFlow {
       @Override
       public Void visitReturn(Return s) {
         s.value().ifPresent(v -> flows.add(new Flow(function, new ZeroPlace.Result(function), v)));
+        s.value().ifPresent(this::choose);
         return super.visitReturn(s);
       }
 
@@ -159,6 +209,10 @@ final class ZeroFlow {
         return super.visitBinary(e);
       }
     }.scan(body);
+  }
+
+  private static boolean isFloatingZero(Literal literal) {
+    return literal.type().isFloating() && ((Number) literal.value()).doubleValue() == 0;
   }
 
   private static Expression array(Expression view) {
