@@ -162,6 +162,55 @@ public final class OperationPairs {
           "(R) ? X : Y",
           "(R) ? (double) X : (float) Y");
 
+  private static final List<String> CONDITIONS =
+      List.of("X < Y", "X >= Y", "X == Y", "X > 0", "X <= 0");
+
+  /** Conditionals whose arms have different types, on numbers that are compared and on others. */
+  private static final List<String> MIXED =
+      List.of(
+          "(R) ? edgeF[I] : edgeD[J]",
+          "(R) ? edgeD[I] : edgeF[J]",
+          "(R) ? edgeI[I] : edgeF[J]",
+          "(R) ? edgeF[I] : edgeJ[J]",
+          "(R) ? edgeI[I] : edgeJ[J]",
+          "(R) ? edgeJ[I] : edgeD[J]",
+          "(R) ? edgeI[I] : edgeD[J]",
+          "(R) ? edgeB[I] : edgeS[J]",
+          "(R) ? edgeB[I] : edgeC[J]",
+          "(R) ? edgeC[I] : edgeS[J]",
+          "(R) ? edgeC[I] : edgeI[J]",
+          "(R) ? edgeS[I] : edgeF[J]",
+          "(R) ? edgeB[I] : 0",
+          "(R) ? 0 : edgeC[I]",
+          "(R) ? edgeS[I] : 40000",
+          "(R) ? 'a' : edgeB[I]",
+          "(R) ? edgeC[I] : -1",
+          "(R) ? edgeI[I] : 0L",
+          "(R) ? 0f : edgeI[I]",
+          "(R) ? edgeJ[I] : 0f",
+          "(R) ? -0f : edgeI[I]",
+          "(R) ? edgeJ[I] : -0.0",
+          "(R) ? 0L : edgeF[I]",
+          "(R) ? edgeF[I] : 0",
+          "(R) ? -0.0 : edgeF[I]",
+          "(R) ? edgeB[I] : -0f",
+          "(R) ? X : (byte) Y",
+          "(R) ? (short) X : Y",
+          "(R) ? (char) X : (byte) X",
+          "(R) ? X : (int) X",
+          "(R) ? (long) X : X",
+          "(R) ? (float) X : (double) X",
+          "(R) ? (double) Y : (float) X",
+          "(R) ? (int) X : (float) Y",
+          "(R) ? (float) X : (long) X",
+          "(float) ((R) ? X : (double) Y)",
+          "(int) ((R) ? (float) X : (double) Y)",
+          "(byte) ((R) ? X : edgeJ[J])",
+          "((R) ? (float) X : (double) X) < 0",
+          "1 / ((R) ? (double) X : 0f)",
+          "1 / ((R) ? -0f : (double) X)",
+          "Math.abs((R) ? (float) Y : (long) X)");
+
   private OperationPairs() {}
 
   /**
@@ -185,6 +234,7 @@ public final class OperationPairs {
       uses.addAll(type.isIntegral() ? BITS : QUOTIENTS);
       String array = "edge" + type.code();
       families.add(new OperationFamily(type.rank(), array, operations(type), uses));
+      families.add(new OperationFamily(type.rank(), array, CONDITIONS, MIXED));
       if (type.isIntegral()) {
         List<String> exact = EXACT.stream().map(text -> exact(text, type)).toList();
         families.add(new OperationFamily(type.rank(), array, exact, USES_OF_EXACT));
