@@ -62,7 +62,7 @@ public class TwentyFiveMistakes {
           out[i] = TABLE[/*! SYC1028 */3];
           /*! SYC1033 */Rows.FIRST[0] = i;
           /*! SYC1034 */class Local {}
-          out[i] = /*! SYC1021 */out == null ? 1 : 0;
+          out[i] = /*! SYC1021 */out == TABLE ? 1 : 0;
         });
     q.parallelFor(range(64), i -> out[i] = /*! SYC1009 */captured.size());
     q.parallelFor(range(64), i -> out[i] = Helpers.describe(i));

@@ -19,6 +19,7 @@ import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.launch.AccessorRules;
 import dev.sycamore.runtime.launch.LaunchLimits;
 import dev.sycamore.runtime.launch.LaunchRequirements;
+import dev.sycamore.runtime.launch.NullArrays;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
@@ -55,6 +56,7 @@ final class HostLauncher implements Launcher {
     Optional<LaunchSite.Launch> known = LaunchSite.knownLaunch(request.kernel(), request.name());
     known.ifPresent(launch -> check(launch.kernel(), request));
     LaunchLimits.check(request, device);
+    known.ifPresent(NullArrays::check);
     Optional<Object[]> captured =
         known.isPresent()
             ? known.map(LaunchSite.Launch::captured)

@@ -47,7 +47,7 @@ final class LaunchRecords {
   }
 
   /** The array's own name: that of the argument has the way to the component, too. */
-  private static String name(ArgumentBinding argument, ArrayComponent component) {
+  static String name(ArgumentBinding argument, ArrayComponent component) {
     String suffix = "_" + component.path().replace('.', '_');
     return argument.name().endsWith(suffix)
         ? argument.name().substring(0, argument.name().length() - suffix.length())

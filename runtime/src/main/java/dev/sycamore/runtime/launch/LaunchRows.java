@@ -52,7 +52,7 @@ final class LaunchRows {
   }
 
   /** The array's own name. */
-  private static String name(ArgumentBinding argument) {
+  static String name(ArgumentBinding argument) {
     String name = argument.name();
     return argument.kind() == ArgumentKind.ROW_TABLE && name.endsWith(TABLE_SUFFIX)
         ? name.substring(0, name.length() - TABLE_SUFFIX.length())

@@ -23,10 +23,12 @@ import java.util.Optional;
 final class OperatorLowering {
   private final FunctionContext context;
   private final ArithmeticLowering arithmetic;
+  private final NullComparison nulls;
 
   OperatorLowering(FunctionContext context) {
     this.context = context;
     this.arithmetic = new ArithmeticLowering(context);
+    this.nulls = new NullComparison(context);
   }
 
   Expression unary(UnaryExpr e) {
@@ -54,6 +56,10 @@ final class OperatorLowering {
   }
 
   Expression binary(BinaryExpr e) {
+    Optional<Expression> comparison = nulls.of(e);
+    if (comparison.isPresent()) {
+      return comparison.get();
+    }
     requireNoReferences(e);
     return switch (e.getOperator()) {
       case AND -> logical(e, true);
