@@ -74,17 +74,15 @@ final class LiteralReader {
     if (token.text().equals(LiteralText.BITS) && (floating || type == ScalarType.HALF)) {
       return ofBits(type);
     }
-    if (floating) {
-      switch (token.text()) {
-        case LiteralText.NAN:
-          return floating(type, Double.NaN);
-        case LiteralText.INFINITY:
-          return floating(type, Double.POSITIVE_INFINITY);
-        case LiteralText.MINUS_INFINITY:
-          return floating(type, Double.NEGATIVE_INFINITY);
-        default:
-          break;
-      }
+    Double value =
+        switch (token.text()) {
+          case LiteralText.NAN -> Double.NaN;
+          case LiteralText.INFINITY -> Double.POSITIVE_INFINITY;
+          case LiteralText.MINUS_INFINITY -> Double.NEGATIVE_INFINITY;
+          default -> null;
+        };
+    if (floating && value != null) {
+      return floating(type, value);
     }
     throw tokens.error(token, "no constant of the type has this name");
   }

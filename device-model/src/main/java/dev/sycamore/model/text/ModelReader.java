@@ -85,7 +85,7 @@ public final class ModelReader {
   }
 
   private void version() throws ModelSyntaxException {
-    for (String part : ModelWords.FORMAT.split("(?=-)|(?<=-)")) {
+    for (String part : ModelWords.FORMAT_PARTS) {
       if (!tokens.peek().text().equals(part)) {
         throw tokens.error("the first line is not `" + ModelWords.FORMAT + " <version>`");
       }

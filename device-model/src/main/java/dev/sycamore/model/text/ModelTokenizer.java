@@ -26,6 +26,8 @@ final class ModelTokenizer {
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]{1,10}");
 
+  private static final Pattern UNICODE = Pattern.compile("[0-9a-f]{4}");
+
   private final String file;
   private final String text;
   private final List<ModelToken> tokens = new ArrayList<>();
@@ -132,25 +134,23 @@ final class ModelTokenizer {
   private char escaped() throws ModelSyntaxException {
     char c = at < text.length() ? text.charAt(at) : '\n';
     at++;
-    switch (c) {
-      case 'n':
-        return '\n';
-      case 't':
-        return '\t';
-      case 'r':
-        return '\r';
-      case '\\', '\'', '"', '`':
-        return c;
-      case 'u':
-        if (at + 4 <= text.length() && text.substring(at, at + 4).matches("[0-9a-f]{4}")) {
-          at += 4;
-          return (char) Integer.parseInt(text.substring(at - 4, at), 16);
-        }
-        break;
-      default:
-        break;
+    return switch (c) {
+      case 'n' -> '\n';
+      case 't' -> '\t';
+      case 'r' -> '\r';
+      case '\\', '\'', '"', '`' -> c;
+      case 'u' -> unicode();
+      default -> throw error(at - 2, "unknown escape sequence");
+    };
+  }
+
+  private char unicode() throws ModelSyntaxException {
+    Matcher digits = UNICODE.matcher(text).region(at, text.length());
+    if (!digits.lookingAt()) {
+      throw error(at - 2, "unknown escape sequence");
     }
-    throw error(at - 2, "unknown escape sequence");
+    at = digits.end();
+    return (char) Integer.parseInt(digits.group(), 16);
   }
 
   private void matched(Pattern pattern, Kind kind) throws ModelSyntaxException {

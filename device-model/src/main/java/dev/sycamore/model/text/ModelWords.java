@@ -1,6 +1,7 @@
 package dev.sycamore.model.text;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,6 +12,9 @@ final class ModelWords {
   /** The first line is this word and the version of the format. */
   static final String FORMAT = "device-model";
 
+  /** The words that the tokenizer finds in it. */
+  static final List<String> FORMAT_PARTS = List.of("device", "-", "model");
+
   static final int VERSION = 1;
 
   /** An empty list. */
@@ -19,11 +23,51 @@ final class ModelWords {
   /** What begins a statement, an expression or a type: a name that is one of these is quoted. */
   private static final Set<String> RESERVED =
       Set.of(
-          ("assert atomic barrier boolean break byte case char collective constant continue copy"
-                  + " default do double else endif extent false float for free global Half if int"
-                  + " item local long math matrix native new print private return scratch short"
-                  + " subgroup switch target true value void while")
-              .split(" "));
+          "assert",
+          "atomic",
+          "barrier",
+          "boolean",
+          "break",
+          "byte",
+          "case",
+          "char",
+          "collective",
+          "constant",
+          "continue",
+          "copy",
+          "default",
+          "do",
+          "double",
+          "else",
+          "endif",
+          "extent",
+          "false",
+          "float",
+          "for",
+          "free",
+          "global",
+          "Half",
+          "if",
+          "int",
+          "item",
+          "local",
+          "long",
+          "math",
+          "matrix",
+          "native",
+          "new",
+          "print",
+          "private",
+          "return",
+          "scratch",
+          "short",
+          "subgroup",
+          "switch",
+          "target",
+          "true",
+          "value",
+          "void",
+          "while");
 
   private ModelWords() {}
 
