@@ -26,12 +26,12 @@ enum HiddenNumber {
     }
   };
 
-  private final PtxAssembly ofInt;
-  private final PtxAssembly ofLong;
+  private final String ofInt;
+  private final String ofLong;
 
   HiddenNumber(String ofInt, String ofLong) {
-    this.ofInt = new PtxAssembly(ofInt, "=r,r");
-    this.ofLong = new PtxAssembly(ofLong, "=l,l");
+    this.ofInt = ofInt;
+    this.ofLong = ofLong;
   }
 
   /** That of a constant. */
@@ -48,6 +48,8 @@ enum HiddenNumber {
       long constant = constant(LLVMConstIntGetSExtValue(number), isInt);
       return LLVMConstInt(isInt ? asInt : type, constant, 1);
     }
-    return (isInt ? ofInt : ofLong).write(builder, number);
+    PtxAssembly assembly =
+        isInt ? new PtxAssembly(ofInt, "=r,r") : new PtxAssembly(ofLong, "=l,l");
+    return assembly.write(builder, number);
   }
 }
