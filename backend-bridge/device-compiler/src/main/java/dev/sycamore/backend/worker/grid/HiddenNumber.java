@@ -48,8 +48,7 @@ enum HiddenNumber {
       long constant = constant(LLVMConstIntGetSExtValue(number), isInt);
       return LLVMConstInt(isInt ? asInt : type, constant, 1);
     }
-    PtxAssembly assembly =
-        isInt ? new PtxAssembly(ofInt, "=r,r") : new PtxAssembly(ofLong, "=l,l");
+    PtxAssembly assembly = isInt ? new PtxAssembly(ofInt, "=r,r") : new PtxAssembly(ofLong, "=l,l");
     return assembly.write(builder, number);
   }
 }
