@@ -1,0 +1,13 @@
+// The temporary of a condition that is evaluated conditionally is inside of it.
+function int f(int a#0, int b#1, global int[] v#2)
+{
+  return (b#1 > 0 && ((((((((((((((((((((((((((a#0 + 0) + 1) + 2) + 3) + 4) + 5) + 6) + 7) + 8) + 9) + 10) + 11) + 12) + 13) + 14) + 15) + 16) + 17) + 18) + 19) + 20) + 21) + 22) + 23) + 24) + 25) > 3) ? 1 : 2;
+}
+// becomes:
+function int f(int a#0, int b#1, global int[] v#2)
+{
+  return ((b#1 > 0) && ((value {
+    int part#3 = a#0 + 0 + 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 + 15 + 16 + 17 + 18 + 19 + 20 + 21 + 22 + 23;
+    => part#3;
+  } + 24 + 25) > 3)) ? 1 : 2;
+}
