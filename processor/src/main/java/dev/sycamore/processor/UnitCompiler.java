@@ -77,19 +77,24 @@ final class UnitCompiler implements AutoCloseable {
     /** Its IR before it is linked. */
     private byte[] ir;
 
+    private final List<UnitFile> dumps;
+
     private Optional<CompiledUnit> compiled = Optional.empty();
 
-    PreparedUnit(LinkedUnit linked, byte[] ir) {
+    PreparedUnit(LinkedUnit linked, byte[] ir, List<UnitFile> dumps) {
       this.diagnostics = linked.diagnostics();
       this.at = linked.unit().kernels().get(0).span();
       this.ir = ir;
+      this.dumps = dumps;
       this.linked = hasErrors(diagnostics) ? Optional.empty() : Optional.of(linked);
     }
 
     /** Writes it out, if it was not; one with errors is nothing. */
     void compile() {
       linked.ifPresent(
-          unit -> compiled = Optional.of(DeepStack.call(clock.lentTo(() -> compiled(unit, ir)))));
+          unit ->
+              compiled =
+                  Optional.of(DeepStack.call(clock.lentTo(() -> compiled(unit, ir, dumps)))));
       linked = Optional.empty();
       ir = new byte[0];
     }
@@ -103,13 +108,15 @@ final class UnitCompiler implements AutoCloseable {
    * @param openCl empty if it lacks what it calls of other jars
    * @param header for native hosts, if the user asked for it
    * @param binding the binding class, then the classes that hold tables of it
+   * @param dumps texts of the device model, if the user asked for them
    */
   record CompiledUnit(
       RecordedUnit code,
       Content ir,
       Optional<Content> openCl,
       Optional<Content> header,
-      List<UnitFile> binding) {
+      List<UnitFile> binding,
+      List<UnitFile> dumps) {
 
     /** The entry points of its kernels. */
     List<String> entryPoints() {
@@ -168,7 +175,7 @@ final class UnitCompiler implements AutoCloseable {
     if (options.deviceBuild() == DeviceBuildMode.ON && !hasErrors(linked.diagnostics())) {
       images.add(linked);
     }
-    return new PreparedUnit(linked, ir);
+    return new PreparedUnit(linked, ir, ModelDumps.of(options.dumps(), unit, normalized));
   }
 
   private CompiledLibrary library(DeviceUnit unit) {
@@ -180,7 +187,7 @@ final class UnitCompiler implements AutoCloseable {
         stored(stages.openCl(normalized)));
   }
 
-  private CompiledUnit compiled(LinkedUnit unit, byte[] ir) {
+  private CompiledUnit compiled(LinkedUnit unit, byte[] ir, List<UnitFile> dumps) {
     NormalizedUnit normalized = unit.normalized();
     return new CompiledUnit(
         RecordedUnit.of(unit.unit()),
@@ -190,7 +197,8 @@ final class UnitCompiler implements AutoCloseable {
         header(normalized),
         stages.binding(normalized).stream()
             .map(type -> UnitFile.classFile(type.name(), store.add(type.bytes())))
-            .toList());
+            .toList(),
+        dumps);
   }
 
   /** Leaves out images that have not begun, and waits for those that have. */

@@ -25,8 +25,8 @@ final class UnitFiles {
   private UnitFiles() {}
 
   /**
-   * A unit's modules, the descriptor of its images, its C header if it has one, and the binding
-   * class.
+   * A unit's modules, the descriptor of its images, its C header if it has one, the binding class,
+   * and texts of its model if they were asked for.
    *
    * @param images those that kernels of the unit are in
    * @param properties of the code of kernels, by entry point, as far as they are known
@@ -58,6 +58,7 @@ final class UnitFiles {
         .header()
         .ifPresent(header -> files.add(new UnitFile(UnitResources.header(name), header)));
     files.addAll(compiled.binding());
+    files.addAll(compiled.dumps());
     return files;
   }
 

@@ -160,6 +160,20 @@ class KernelProcessorTest {
 
   @ParameterizedTest
   @EnumSource
+  void writesTextsOfTheModelWhereTheyAreAskedFor(TestedHostCompiler host) {
+    Map<String, String> source = unit("Object kernel = /*KERNEL*/null;");
+
+    // What one compilation writes is there in the next.
+    assertThat(compile(host, source).files()).noneMatch(file -> file.endsWith(".model"));
+    assertThat(compile(host, source, "-Asycamore.dump=model").files())
+        .filteredOn(file -> file.endsWith(".model"))
+        .containsExactly("META-INF/sycamore/p/Unit.model");
+    assertThat(compile(host, source, "-Asycamore.dump=normal,model").files())
+        .contains("META-INF/sycamore/p/Unit.model", "META-INF/sycamore/p/Unit.normal.model");
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void saysHowLongItsStagesTake(TestedHostCompiler host) {
     List<String> notes =
         compile(host, unit("Object kernel = /*KERNEL*/null;"), "-Asycamore.timings")

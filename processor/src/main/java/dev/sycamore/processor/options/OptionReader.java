@@ -13,9 +13,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -46,6 +48,7 @@ public final class OptionReader {
   private boolean integrationHeader;
   private boolean verbose;
   private boolean timings;
+  private final Set<ModelDump> dumps = EnumSet.noneOf(ModelDump.class);
   private final SeverityReader severities = new SeverityReader(this::refuse);
   private final ImageTargetReader targets = new ImageTargetReader(this::refuse);
   private final FixedTargetReader fixedTargets = new FixedTargetReader(this::refuse);
@@ -96,7 +99,8 @@ public final class OptionReader {
             reader.verbose,
             reader.verbose || reader.timings,
             reader.severities.choices(),
-            fixed.targets()),
+            fixed.targets(),
+            reader.dumps),
         List.copyOf(reader.diagnostics));
   }
 
@@ -135,6 +139,7 @@ public final class OptionReader {
       case FIXED_TARGETS -> fixedTargets.names(value);
       case DEVICE_CONFIG_FILE -> fixedTargets.file(value);
       case VERBOSE -> verbose = flag(option, value);
+      case DUMP -> dump(value);
       case TIMINGS -> timings = flag(option, value);
     }
   }
@@ -146,6 +151,13 @@ public final class OptionReader {
       refuse(ProcessorOption.DEVICE_BUILD, value, valid);
     }
     return mode.orElse(DeviceBuildMode.ON);
+  }
+
+  private void dump(String value) {
+    for (String word : value.split(",", -1)) {
+      ModelDump.find(word)
+          .ifPresentOrElse(dumps::add, () -> refuse(ProcessorOption.DUMP, word, ModelDump.words()));
+    }
   }
 
   private SplitMode split(String value) {

@@ -20,7 +20,8 @@ public enum ProcessorOption {
   TIMINGS("timings"),
   FIXED_TARGETS("fixedTargets"),
   DEVICE_CONFIG_FILE("deviceConfigFile"),
-  INTEGRATION_HEADER("integrationHeader");
+  INTEGRATION_HEADER("integrationHeader"),
+  DUMP("dump");
 
   /** javac takes only dot-separated identifiers as names of options: no hyphens. */
   static final String PREFIX = "sycamore.";

@@ -4,6 +4,7 @@ import dev.sycamore.diagnostics.SeverityChoices;
 import dev.sycamore.model.program.FixedTarget;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the user asked for with {@code -Asycamore.*}.
@@ -19,6 +20,7 @@ import java.util.List;
  * @param timings whether to say how long each stage took
  * @param severities what single diagnostics weigh
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
+ * @param dumps texts of the device model that are written for each unit
  */
 public record ProcessorOptions(
     ImageOptions images,
@@ -30,7 +32,8 @@ public record ProcessorOptions(
     boolean verbose,
     boolean timings,
     SeverityChoices severities,
-    List<FixedTarget> fixedTargets) {
+    List<FixedTarget> fixedTargets,
+    Set<ModelDump> dumps) {
 
   /** Whether checks are on when nothing is asked for. */
   public static final boolean DEFAULT_CHECKS = false;
@@ -38,6 +41,7 @@ public record ProcessorOptions(
   public ProcessorOptions {
     sourcePath = List.copyOf(sourcePath);
     fixedTargets = List.copyOf(fixedTargets);
+    dumps = Set.copyOf(dumps);
   }
 
   /** The same, but for what is generated. */
@@ -52,6 +56,7 @@ public record ProcessorOptions(
         verbose,
         timings,
         severities,
-        fixedTargets);
+        fixedTargets,
+        dumps);
   }
 }

@@ -31,6 +31,7 @@ class OptionFuzzTest {
           "severity",
           "fixedTargets",
           "deviceConfigFile",
+          "dump",
           "aspects",
           "x",
           "");
@@ -45,6 +46,8 @@ class OptionFuzzTest {
           "off",
           "auto",
           "kernel",
+          "model",
+          "normal",
           ",",
           "=",
           ":",

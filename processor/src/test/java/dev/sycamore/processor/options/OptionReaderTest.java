@@ -49,6 +49,17 @@ class OptionReaderTest {
   }
 
   @Test
+  void textsOfTheModelAreAList() {
+    OptionReader.Result result = OptionReader.read(Map.of("sycamore.dump", "normal,model"));
+    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.options().dumps()).containsExactlyInAnyOrder(ModelDump.values());
+
+    Diagnostic bad = only(Map.of("sycamore.dump", "model,norml"));
+    assertThat(bad.id()).isEqualTo(DiagnosticId.SYC4002);
+    assertThat(bad.help()).isEqualTo("did you mean `normal`?");
+  }
+
+  @Test
   void anOptionWithoutValueIsNoValue() {
     Map<String, String> options = new HashMap<>();
     options.put("sycamore.verbose", null);
