@@ -31,7 +31,13 @@ public final class UnitFileNames {
       return String.valueOf(ESCAPE);
     }
     StringBuilder unit = new StringBuilder(name.length());
-    name.codePoints().forEach(character -> append(character, unit));
+    // A stream would cost a program's first launch a lambda and its class.
+    int at = 0;
+    while (at < name.length()) {
+      int character = name.codePointAt(at);
+      append(character, unit);
+      at += Character.charCount(character);
+    }
     return unit.toString();
   }
 
