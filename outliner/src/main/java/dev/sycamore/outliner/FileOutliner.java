@@ -1,6 +1,9 @@
 package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.source.SourceUnits;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;
@@ -17,9 +20,6 @@ import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.rule.RecursionRule;
 import dev.sycamore.outliner.report.UnattributedCode;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.source.SourceUnits;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

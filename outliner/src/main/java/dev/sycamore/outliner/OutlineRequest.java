@@ -2,13 +2,13 @@ package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.timing.StageClock;
+import dev.sycamore.frontend.source.HostDialect;
+import dev.sycamore.frontend.source.SourceLookup;
+import dev.sycamore.frontend.symbols.SymbolTable;
+import dev.sycamore.frontend.text.SourceFile;
+import dev.sycamore.frontend.tree.HostTrees;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.FixedTarget;
-import dev.sycamore.outliner.host.HostDialect;
-import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.host.SourceLookup;
-import dev.sycamore.outliner.symbols.SymbolTable;
-import dev.sycamore.outliner.syntax.HostTrees;
 import java.util.List;
 import java.util.function.Predicate;
 

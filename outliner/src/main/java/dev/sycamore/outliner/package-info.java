@@ -1,17 +1,11 @@
 /**
- * From Java source to a device program and diagnostics. Start at {@link
+ * From attributed Java source to a device program and diagnostics. Start at {@link
  * dev.sycamore.outliner.Outliner}, which is all that the processor calls: one {@link
  * dev.sycamore.outliner.OutlineRequest} in, one {@link dev.sycamore.outliner.OutlineResult} out.
  *
  * <p>The packages below, each using only those above it in this list:
  *
  * <ul>
- *   <li>{@code host}: files, and in what host compilers differ
- *   <li>{@code syntax}: text to syntax tree, and back to places in the text
- *   <li>{@code symbols}: declarations and types, and the relations between types
- *   <li>{@code elements}: symbols over {@code javax.lang.model}
- *   <li>{@code attribution}: what each expression means in Java
- *   <li>{@code source}: the files of a compilation, each with its tree and attribution
  *   <li>{@code report}: diagnostics with the calls that lead to them, suppressions
  *   <li>{@code types}, {@code library}: which types and methods have a meaning on a device
  *   <li>{@code program}: rules about the finished device program

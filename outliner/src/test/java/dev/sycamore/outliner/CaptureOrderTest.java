@@ -3,8 +3,8 @@ package dev.sycamore.outliner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.frontend.source.HostDialect;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.testsupport.compile.CompilationResult;
 import dev.sycamore.testsupport.compile.TestCompilation;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;

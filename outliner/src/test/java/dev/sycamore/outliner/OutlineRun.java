@@ -1,10 +1,10 @@
 package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.timing.StageClock;
-import dev.sycamore.outliner.elements.ElementSymbolTable;
-import dev.sycamore.outliner.host.HostDialect;
-import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.host.SourceLookup;
+import dev.sycamore.frontend.elements.ElementSymbolTable;
+import dev.sycamore.frontend.source.HostDialect;
+import dev.sycamore.frontend.source.SourceLookup;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.outliner.library.DeviceLibrarySources;
 import dev.sycamore.testsupport.compile.CompilationResult;
 import dev.sycamore.testsupport.compile.TestCompilation;

@@ -1,9 +1,7 @@
 package dev.sycamore.outliner;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Tag;
@@ -12,24 +10,6 @@ import org.junit.jupiter.api.Test;
 /** Which package of the outliner may know which. */
 @Tag("module")
 class OutlinerPackagesTest {
-  private static final String JAVAC = "dev.sycamore.outliner.javac";
-
-  /** Under other compilers than javac no class is loaded that names its classes. */
-  @Test
-  void onlyOnePackageKnowsJavacAndNoneKnowsIt() {
-    JavaClasses classes =
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.sycamore.outliner");
-
-    noClasses()
-        .that()
-        .resideOutsideOfPackage(JAVAC)
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage(JAVAC, "com.sun.source..")
-        .check(classes);
-  }
 
   @Test
   void packagesAreFreeOfCycles() {

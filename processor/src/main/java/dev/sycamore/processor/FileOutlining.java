@@ -1,12 +1,12 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.diagnostics.timing.StageClock;
+import dev.sycamore.frontend.elements.ClassNames;
+import dev.sycamore.frontend.symbols.SymbolTable;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
-import dev.sycamore.outliner.elements.ClassNames;
-import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;

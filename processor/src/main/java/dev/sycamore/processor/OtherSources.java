@@ -1,7 +1,7 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.outliner.host.SourceLookup;
+import dev.sycamore.frontend.source.SourceLookup;
 import dev.sycamore.outliner.library.DeviceLibrarySources;
 import dev.sycamore.processor.host.HostSourcePath;
 import dev.sycamore.processor.host.SourcePath;

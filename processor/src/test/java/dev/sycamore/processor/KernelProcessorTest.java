@@ -3,7 +3,7 @@ package dev.sycamore.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.testsupport.compile.CompilationResult;
 import dev.sycamore.testsupport.compile.TestCompilation;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.captures;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaType;
 
 /**
  * A local variable of the code around a lambda that the lambda uses.

@@ -13,8 +13,8 @@ import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
-import dev.sycamore.outliner.attribution.Attribution;
-import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.frontend.attribution.Attribution;
+import dev.sycamore.frontend.symbols.ClassSymbol;
 import java.util.Optional;
 
 /** Code that has a {@code this}. */

@@ -5,7 +5,7 @@ import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.Note;
-import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.frontend.source.ParsedUnit;
 import java.util.Optional;
 
 /** Makes an accessor with {@code READ_WRITE}. The note has the place where it is made. */

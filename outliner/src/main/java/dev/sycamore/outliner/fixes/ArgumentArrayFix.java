@@ -4,8 +4,8 @@ import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.nodeTypes.NodeWithArguments;
 import dev.sycamore.diagnostics.Fix;
-import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.Optional;
 
 /** Passes an array instead of a variable number of arguments. */

@@ -7,8 +7,8 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import dev.sycamore.diagnostics.Fix;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.JavaType.Primitive;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaType.Primitive;
 import java.util.Optional;
 import java.util.Set;
 

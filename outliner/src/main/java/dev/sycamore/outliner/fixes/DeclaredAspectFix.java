@@ -9,7 +9,7 @@ import com.github.javaparser.ast.expr.SingleMemberAnnotationExpr;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.Note;
-import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.frontend.source.ParsedUnit;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

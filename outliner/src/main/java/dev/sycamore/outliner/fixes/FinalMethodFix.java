@@ -4,8 +4,8 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import dev.sycamore.diagnostics.Fix;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.tree.SyntaxNodes;
 import java.util.Optional;
 
 /** Makes a method of {@code this} final, where nothing known overrides it. */

@@ -7,7 +7,7 @@ import com.github.javaparser.ast.nodeTypes.NodeWithModifiers;
 import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.TextEdit;
-import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.frontend.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -7,8 +7,8 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.Fix;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.library.DeviceLibrary;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Optional;
 import java.util.Set;
 

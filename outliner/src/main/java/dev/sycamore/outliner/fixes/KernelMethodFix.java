@@ -10,9 +10,9 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.diagnostics.Fix;
-import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.kernels.KernelMethodFault;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 

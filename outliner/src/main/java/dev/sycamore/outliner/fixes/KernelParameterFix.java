@@ -4,7 +4,7 @@ import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.expr.NameExpr;
 import dev.sycamore.diagnostics.Fix;
-import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.frontend.attribution.Denotation;
 import java.util.Optional;
 
 /** Declares a parameter {@code @Kernel}, so that what is passed to it is a kernel. */

@@ -13,8 +13,8 @@ import com.github.javaparser.ast.nodeTypes.NodeWithType;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.diagnostics.Fix;
-import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.Map;
 import java.util.Optional;
 

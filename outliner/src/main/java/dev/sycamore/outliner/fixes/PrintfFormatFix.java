@@ -3,7 +3,7 @@ package dev.sycamore.outliner.fixes;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
 import dev.sycamore.diagnostics.Fix;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.Optional;
 import java.util.regex.Pattern;
 

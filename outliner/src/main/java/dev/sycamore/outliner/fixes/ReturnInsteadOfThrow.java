@@ -10,7 +10,7 @@ import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.ThrowStmt;
 import dev.sycamore.diagnostics.Fix;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.frontend.tree.SyntaxNodes;
 import java.util.Optional;
 
 /** Returns from code without a result instead of throwing. */

@@ -2,8 +2,8 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;

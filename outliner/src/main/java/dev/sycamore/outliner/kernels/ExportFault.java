@@ -3,8 +3,8 @@ package dev.sycamore.outliner.kernels;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.symbols.ClassSymbol;
 import java.util.Optional;
 
 /** Tells why a declaration cannot be exported from its module. */

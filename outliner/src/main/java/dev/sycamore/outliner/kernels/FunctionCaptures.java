@@ -2,11 +2,11 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
-import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.frontend.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

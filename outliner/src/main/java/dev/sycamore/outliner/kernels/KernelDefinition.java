@@ -5,8 +5,8 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 
 /** The code of a kernel. */
 public sealed interface KernelDefinition {

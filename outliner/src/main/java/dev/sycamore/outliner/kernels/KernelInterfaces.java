@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.kernels;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.kernels;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.symbols.TypeSubstitution;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.TypeSubstitution;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

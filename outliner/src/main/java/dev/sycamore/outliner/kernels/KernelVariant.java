@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.tree.SyntaxNodes;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

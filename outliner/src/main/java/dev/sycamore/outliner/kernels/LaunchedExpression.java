@@ -14,9 +14,9 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
-import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.tree.SyntaxNodes;
 import java.util.List;
 import java.util.Optional;
 

@@ -13,9 +13,9 @@ import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import com.github.javaparser.ast.nodeTypes.SwitchNode;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.SwitchEntry;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.tree.SyntaxNodes;
 import dev.sycamore.outliner.kernels.KernelOrigins.Unknown;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,8 +4,8 @@ import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.source.SourceUnits;
 import java.util.Optional;
 
 /**

@@ -5,7 +5,7 @@ import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

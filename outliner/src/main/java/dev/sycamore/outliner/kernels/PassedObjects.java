@@ -2,12 +2,12 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
-import dev.sycamore.outliner.attribution.FunctionTarget;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.source.SourceUnits;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.frontend.attribution.FunctionTarget;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.source.SourceUnits;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.MethodLookup;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package dev.sycamore.outliner.kernels;
 
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 

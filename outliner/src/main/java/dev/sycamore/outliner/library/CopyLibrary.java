@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.library;
 
-import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.SymbolTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.library;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.SymbolTable;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.library;
 
-import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.host.SourceLookup;
+import dev.sycamore.frontend.source.SourceLookup;
+import dev.sycamore.frontend.text.SourceFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

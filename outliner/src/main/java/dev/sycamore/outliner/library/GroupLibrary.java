@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.library;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.SymbolTable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.library;
 
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Intrinsic;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.library;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import java.util.Optional;
 
 /** What to write instead of a method of the JDK that the device library does not have. */

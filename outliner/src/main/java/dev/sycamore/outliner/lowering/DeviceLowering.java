@@ -1,7 +1,10 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.frontend.source.HostDialect;
+import dev.sycamore.frontend.source.SourceUnits;
+import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.SymbolTable;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
@@ -17,9 +20,6 @@ import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.report.UnattributedCode;
-import dev.sycamore.outliner.source.SourceUnits;
-import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.Optional;

@@ -1,6 +1,8 @@
 package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.source.UnitName;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.FixedTarget;
@@ -35,8 +37,6 @@ import dev.sycamore.outliner.program.rule.SharedWriteRule;
 import dev.sycamore.outliner.program.rule.UnusedCaptureRule;
 import dev.sycamore.outliner.program.rule.UnusedResultRule;
 import dev.sycamore.outliner.program.rule.WorkGroupRule;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.source.UnitName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

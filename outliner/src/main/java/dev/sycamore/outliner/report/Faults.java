@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.frontend.source.ParsedUnit;
 
 /** Reports the faults of one function, each with the way to it. */
 public final class Faults {

@@ -7,7 +7,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.InternalErrors;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.syntax.NestingException;
+import dev.sycamore.frontend.tree.NestingException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Function;

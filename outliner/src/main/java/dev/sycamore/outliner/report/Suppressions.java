@@ -11,7 +11,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.frontend.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,10 +2,10 @@ package dev.sycamore.outliner.types;
 
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.KernelForm;
+import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;

@@ -1,14 +1,14 @@
 package dev.sycamore.outliner.types;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.FieldSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.types;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.ClassSymbol;
 import java.util.HashMap;
 import java.util.Map;
 

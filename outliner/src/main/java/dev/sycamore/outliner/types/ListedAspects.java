@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.types;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.outliner.symbols.AnnotationSet;
+import dev.sycamore.frontend.symbols.AnnotationSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.types;
 
+import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.Optional;
 
 /** The classes of matrices that sub-groups hold: on a device, private memory of each work-item. */

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.types;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

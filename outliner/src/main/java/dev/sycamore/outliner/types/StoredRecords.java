@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.types;
 
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.FieldSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.types;
 
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.Map;
 import java.util.Optional;
 

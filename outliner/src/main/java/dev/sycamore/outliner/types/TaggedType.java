@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.types;
 
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.sycamore.processor.cache;
 
 import dev.sycamore.binding.resource.Sha256;
-import dev.sycamore.outliner.elements.ClassNames;
-import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.host.SourceLookup;
+import dev.sycamore.frontend.elements.ClassNames;
+import dev.sycamore.frontend.source.SourceLookup;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.processor.host.HostCompiler;
 import java.io.IOException;
 import java.io.InputStream;

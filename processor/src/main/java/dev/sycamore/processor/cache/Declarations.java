@@ -1,7 +1,7 @@
 package dev.sycamore.processor.cache;
 
-import dev.sycamore.outliner.elements.ClassNames;
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.elements.ClassNames;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.processor.host.DeclaredNames;
 import dev.sycamore.processor.host.HostCompiler;
 import java.util.ArrayDeque;

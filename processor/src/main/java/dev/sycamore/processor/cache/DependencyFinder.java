@@ -1,7 +1,7 @@
 package dev.sycamore.processor.cache;
 
-import dev.sycamore.outliner.elements.Lookups;
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.elements.Lookups;
+import dev.sycamore.frontend.text.SourceFile;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

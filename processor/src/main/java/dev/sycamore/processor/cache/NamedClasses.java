@@ -1,6 +1,6 @@
 package dev.sycamore.processor.cache;
 
-import dev.sycamore.outliner.elements.ClassNames;
+import dev.sycamore.frontend.elements.ClassNames;
 import dev.sycamore.processor.host.DeclaredNames;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -9,7 +9,7 @@ import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.TextEdit;
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.processor.code.RecordedFunction;
 import dev.sycamore.processor.code.RecordedKernel;
 import dev.sycamore.processor.code.RecordedUnit;

@@ -2,7 +2,7 @@ package dev.sycamore.processor.cache;
 
 import dev.sycamore.backend.client.KeptFiles;
 import dev.sycamore.binding.resource.Sha256;
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.text.SourceFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

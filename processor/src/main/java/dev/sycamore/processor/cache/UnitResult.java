@@ -1,7 +1,7 @@
 package dev.sycamore.processor.cache;
 
 import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.processor.code.RecordedUnit;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.sycamore.processor.host;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.host.HostDialect;
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.source.HostDialect;
+import dev.sycamore.frontend.text.SourceFile;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;

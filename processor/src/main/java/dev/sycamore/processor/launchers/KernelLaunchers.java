@@ -1,9 +1,9 @@
 package dev.sycamore.processor.launchers;
 
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.SymbolTable;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.processor.stages.Stages;

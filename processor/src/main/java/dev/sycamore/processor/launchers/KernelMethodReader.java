@@ -1,15 +1,15 @@
 package dev.sycamore.processor.launchers;
 
 import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaTypes;
+import dev.sycamore.frontend.symbols.JvmSignatures;
+import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.MethodSymbol.ParameterSymbol;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.KernelMethod.Index;
 import dev.sycamore.outliner.kernels.KernelMethodFault;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.JavaTypes;
-import dev.sycamore.outliner.symbols.JvmSignatures;
-import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.symbols.MethodSymbol.ParameterSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,6 +1,6 @@
 package dev.sycamore.processor.launchers;
 
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.Locale;
 import java.util.stream.Collectors;
 

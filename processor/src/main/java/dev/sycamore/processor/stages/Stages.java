@@ -1,6 +1,8 @@
 package dev.sycamore.processor.stages;
 
 import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.frontend.elements.ClassNames;
+import dev.sycamore.frontend.symbols.SymbolTable;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.classfile.GeneratedClass;
@@ -8,8 +10,6 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
-import dev.sycamore.outliner.elements.ClassNames;
-import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.cache.UnitCache;
 import dev.sycamore.processor.options.ProcessorOptions;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.sycamore.processor.units;
 
-import dev.sycamore.outliner.elements.ClassNames;
-import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.host.SourceLookup;
+import dev.sycamore.frontend.elements.ClassNames;
+import dev.sycamore.frontend.source.SourceLookup;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompiler.TreeConversion;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.sycamore.processor.units;
 
 import dev.sycamore.diagnostics.stack.DeepStack;
-import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.syntax.HostTrees;
-import dev.sycamore.outliner.syntax.SyntaxTree;
+import dev.sycamore.frontend.text.SourceFile;
+import dev.sycamore.frontend.tree.HostTrees;
+import dev.sycamore.frontend.tree.SyntaxTree;
 import dev.sycamore.processor.host.HostCompiler.TreeConversion;
 import java.util.HashMap;
 import java.util.Iterator;

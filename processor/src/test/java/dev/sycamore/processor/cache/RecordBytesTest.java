@@ -9,7 +9,7 @@ import dev.sycamore.diagnostics.Fix;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.TextEdit;
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.text.SourceFile;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

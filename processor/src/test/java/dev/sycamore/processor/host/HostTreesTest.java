@@ -2,8 +2,8 @@ package dev.sycamore.processor.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.syntax.SyntaxTree;
+import dev.sycamore.frontend.text.SourceFile;
+import dev.sycamore.frontend.tree.SyntaxTree;
 import dev.sycamore.testsupport.compile.TestCompilation;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.sycamore.processor.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.frontend.text.SourceFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

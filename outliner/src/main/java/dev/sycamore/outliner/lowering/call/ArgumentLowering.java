@@ -2,13 +2,13 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.lowering.fault.ReferenceFaults;
 import dev.sycamore.outliner.lowering.fault.StringType;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
 

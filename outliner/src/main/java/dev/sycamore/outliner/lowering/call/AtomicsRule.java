@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.AtomicOperation.Operator;
 import dev.sycamore.model.expression.Expression;
@@ -9,7 +10,6 @@ import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.TypedSource;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.TaggedType;
 import java.util.List;
 import java.util.Optional;

@@ -2,13 +2,13 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
-import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.source.MethodSource;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
-import dev.sycamore.outliner.source.MethodSource;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import javax.lang.model.element.Modifier;
 
 /** Static methods whose source is at hand: device functions. */

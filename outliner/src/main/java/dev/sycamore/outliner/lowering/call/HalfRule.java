@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Convert;
@@ -9,7 +10,6 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;

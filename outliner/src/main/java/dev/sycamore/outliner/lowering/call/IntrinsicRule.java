@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.IntrinsicMethods;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;

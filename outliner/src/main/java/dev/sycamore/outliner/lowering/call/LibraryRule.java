@@ -2,13 +2,13 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.DeviceLibrary;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

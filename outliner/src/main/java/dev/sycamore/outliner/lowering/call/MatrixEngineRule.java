@@ -2,13 +2,13 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.MatrixOperation.Kind;
 import dev.sycamore.model.expression.TargetQuery;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.MatrixLibrary;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;

@@ -2,11 +2,11 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.NativeFunction;
 import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.TargetQuery;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.Locale;

@@ -3,12 +3,12 @@ package dev.sycamore.outliner.lowering.call;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.SingleEvaluation;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
-import dev.sycamore.outliner.symbols.JavaType;
 
 /**
  * {@code equals} and {@code hashCode} of sealed interfaces: those of the record that a value is.

@@ -1,13 +1,13 @@
 package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.SubGroupOperation.Kind;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.GroupLibrary;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Map;
 import java.util.Optional;
 

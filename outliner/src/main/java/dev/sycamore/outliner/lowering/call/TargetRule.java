@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
@@ -9,7 +10,6 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.TargetQuery.Property;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.sycamore.outliner.lowering.closure;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.Statement;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.choice.BranchResult;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.ChosenValue;

@@ -3,15 +3,15 @@ package dev.sycamore.outliner.lowering.closure;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.frontend.attribution.FunctionTarget;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 
 /** What a lambda takes and returns, whether or not it is ever called. */

@@ -3,8 +3,8 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

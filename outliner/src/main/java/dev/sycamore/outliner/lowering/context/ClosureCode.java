@@ -2,9 +2,9 @@ package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.outliner.attribution.FunctionTarget;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.syntax.CodePlace;
+import dev.sycamore.frontend.attribution.FunctionTarget;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.tree.CodePlace;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.IdentityHashMap;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.frontend.attribution.Invocation;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.frontend.source.HostDialect;
+import dev.sycamore.frontend.source.SourceUnits;
+import dev.sycamore.frontend.symbols.SymbolTable;
 import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.report.UnattributedCode;
-import dev.sycamore.outliner.source.SourceUnits;
-import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
 
 /** What the functions of one file share while they are lowered. */

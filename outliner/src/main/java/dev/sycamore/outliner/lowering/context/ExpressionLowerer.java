@@ -3,10 +3,10 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 
 /** Lowers the expressions of one function; what has no meaning on a device is refused. */

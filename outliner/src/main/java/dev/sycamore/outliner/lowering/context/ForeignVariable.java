@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaType;
 
 /** A captured variable of a kernel that cannot cross: reported at its first use, in lambdas too. */
 public final class ForeignVariable {

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
@@ -10,7 +11,6 @@ import dev.sycamore.outliner.program.lowered.AspectUse;
 import dev.sycamore.outliner.program.lowered.CallEdge;
 import dev.sycamore.outliner.report.Faults;
 import dev.sycamore.outliner.report.SourceCallChain;
-import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,7 +146,7 @@ public final class FunctionContext implements CodeEmission {
 
   @Override
   public FastMathOptions fastMathAt(Node node) {
-    FastMathOptions written = unit.fastMathAt(node);
+    FastMathOptions written = FastMathOptions.of(unit.fastMathAt(node));
     return written.areExact() ? fastMath : written;
   }
 

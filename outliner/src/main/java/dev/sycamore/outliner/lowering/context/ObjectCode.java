@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
-import dev.sycamore.outliner.attribution.Attribution;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.attribution.Attribution;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.Optional;
 
 /**

@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.lowering.context;
 
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;

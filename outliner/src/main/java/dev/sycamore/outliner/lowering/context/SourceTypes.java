@@ -3,9 +3,9 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.report.Unlowerable;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 
 /** What is known of the source of one function, and of the compilation around it. */

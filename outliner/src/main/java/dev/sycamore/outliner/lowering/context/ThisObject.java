@@ -2,8 +2,8 @@ package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.outliner.attribution.Denotation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

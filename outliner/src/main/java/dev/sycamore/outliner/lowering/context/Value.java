@@ -2,12 +2,12 @@ package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.HashSet;

@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering.enums;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.FieldSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 

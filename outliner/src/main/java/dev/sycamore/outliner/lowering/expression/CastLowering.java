@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.expression;
 
 import com.github.javaparser.ast.expr.CastExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.type.DeviceType;
@@ -10,7 +11,6 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.MethodLookup;
 import java.util.Optional;

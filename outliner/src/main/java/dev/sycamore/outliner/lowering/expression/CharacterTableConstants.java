@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.expression;
 
 import dev.sycamore.binding.characters.CharacterProperty;
-import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package dev.sycamore.outliner.lowering.expression;
 
 import com.github.javaparser.ast.expr.FieldAccessExpr;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.enums.EnumFields;
 import dev.sycamore.outliner.lowering.enums.EnumTables;
 import dev.sycamore.outliner.lowering.object.RecordComponents;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.FieldSymbol;
 
 /** What is read out of a value: the length of an array, a component of a record. */
 final class ComponentLowering {

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.expression;
 import com.github.javaparser.ast.expr.ConditionalExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
@@ -17,7 +18,6 @@ import dev.sycamore.outliner.lowering.context.TaggedValues;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.lowering.expression;
 
-import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import java.util.Map;
 import java.util.Optional;
 

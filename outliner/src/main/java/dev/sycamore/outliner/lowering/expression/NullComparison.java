@@ -5,11 +5,11 @@ import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Optional;
 
 /**

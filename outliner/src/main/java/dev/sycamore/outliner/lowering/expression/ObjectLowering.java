@@ -3,13 +3,13 @@ package dev.sycamore.outliner.lowering.expression;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.LocalClassDeclarationStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.library.NearestMethod;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Unlowerable;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Optional;
 
 /** {@code new} (JLS 15.9): records only. */

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
@@ -16,7 +17,6 @@ import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.lowering.fault.StringType;
 import dev.sycamore.outliner.report.Attempts;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Optional;
 
 /** Operators without side effects of their own (JLS 15.15 to 15.24). */

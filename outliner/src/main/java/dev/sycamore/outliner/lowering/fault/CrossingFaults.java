@@ -5,11 +5,11 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.context.ForeignVariable;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.report.Unlowerable;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
 

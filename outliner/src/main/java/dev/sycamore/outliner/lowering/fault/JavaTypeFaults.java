@@ -3,9 +3,9 @@ package dev.sycamore.outliner.lowering.fault;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.report.Unlowerable;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 
 /** Reports Java types that have no values on a device. */

@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering.fault;
 
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.library.NearestMethod;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.lowering.function;
 
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.frontend.symbols.MethodSymbol.ParameterSymbol;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.lowering.context.Shape;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.symbols.MethodSymbol.ParameterSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.lowering.function;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.model.expression.FastMathOptions;
-import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;

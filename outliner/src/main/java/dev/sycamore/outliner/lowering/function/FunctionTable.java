@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.function;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.frontend.tree.CodePlace;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
@@ -9,7 +10,6 @@ import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.LaunchAnnotations;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.report.SourceCallChain;
-import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayDeque;

@@ -1,5 +1,7 @@
 package dev.sycamore.outliner.lowering.function;
 
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.DeviceTypeVisitor;
@@ -8,8 +10,6 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.context.Shape;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.List;

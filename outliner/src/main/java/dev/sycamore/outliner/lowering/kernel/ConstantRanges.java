@@ -4,7 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.TypedSource;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.sycamore.outliner.lowering.kernel;
 
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
-import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.call.CallFaults;

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.kernel;
 
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Statement;
@@ -16,7 +17,6 @@ import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.function.MethodNames;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.report.SourceCallChain;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;

@@ -1,6 +1,8 @@
 package dev.sycamore.outliner.lowering.kernel;
 
 import com.github.javaparser.ast.expr.LambdaExpr;
+import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JvmSignatures;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedLocal;
@@ -9,8 +11,6 @@ import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.function.BodyLowering;
-import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.JvmSignatures;
 import java.util.ArrayList;
 import java.util.List;
 

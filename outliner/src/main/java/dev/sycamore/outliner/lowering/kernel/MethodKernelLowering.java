@@ -1,6 +1,8 @@
 package dev.sycamore.outliner.lowering.kernel;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.sycamore.frontend.symbols.JvmSignatures;
+import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
@@ -10,8 +12,6 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.function.BodyLowering;
-import dev.sycamore.outliner.symbols.JvmSignatures;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
 import java.util.List;
 

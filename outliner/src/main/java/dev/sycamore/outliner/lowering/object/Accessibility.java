@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.object;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;

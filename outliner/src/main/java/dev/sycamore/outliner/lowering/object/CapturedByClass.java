@@ -2,12 +2,12 @@ package dev.sycamore.outliner.lowering.object;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.outliner.attribution.Attribution;
-import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.symbols.AnnotationSet;
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.FieldSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.frontend.attribution.Attribution;
+import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.symbols.AnnotationSet;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;

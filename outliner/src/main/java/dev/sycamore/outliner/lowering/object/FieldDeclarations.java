@@ -4,9 +4,9 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
-import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.symbols.FieldSymbol;
 import java.util.Optional;
 
 /** Where fields are declared, among the sources of a compilation. */

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.object;
 
-import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.symbols.ClassSymbol;
 import java.util.ArrayList;
 import java.util.List;
 

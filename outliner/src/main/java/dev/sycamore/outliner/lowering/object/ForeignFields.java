@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.lowering.object;
 
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.fault.CrossingFaults;
 import dev.sycamore.outliner.report.Unlowerable;
-import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.HashSet;
 import java.util.Set;
 

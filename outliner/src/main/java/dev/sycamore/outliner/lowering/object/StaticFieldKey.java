@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.object;
 
-import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 
 /**
  * What a field of a class is known by, whatever object it belongs to. A local class has no name of

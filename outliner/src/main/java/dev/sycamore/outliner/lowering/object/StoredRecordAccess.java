@@ -2,6 +2,8 @@ package dev.sycamore.outliner.lowering.object;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.symbols.FieldSymbol;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
@@ -12,8 +14,6 @@ import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.SingleEvaluation;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.symbols.FieldSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.StoredRecords;
 import dev.sycamore.outliner.types.Substitution;

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.object;
 
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;

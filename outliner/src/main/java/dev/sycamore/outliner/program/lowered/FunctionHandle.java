@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.program.lowered;
 
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.List;
 import java.util.Optional;

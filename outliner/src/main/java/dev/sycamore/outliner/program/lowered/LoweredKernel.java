@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.program.lowered;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.report.SourceCallChain;
-import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.List;
 
 /**

@@ -1,0 +1,119 @@
+package dev.sycamore.frontend.symbols;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A type of the Java language, as attribution sees it. Types compare by value.
+ *
+ * <p>Source: JLS 4.
+ */
+public sealed interface JavaType {
+
+  /** JLS 4.2, and {@code void}. */
+  enum Primitive implements JavaType {
+    BOOLEAN,
+    BYTE,
+    SHORT,
+    CHAR,
+    INT,
+    LONG,
+    FLOAT,
+    DOUBLE,
+    VOID;
+
+    public boolean isNumeric() {
+      return this != BOOLEAN && this != VOID;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * A class or interface type; raw, or not generic, where {@code arguments} is empty.
+   *
+   * @param symbol its declaration
+   * @param enclosing of an inner class, the type around it where that has type arguments: {@code
+   *     Outer<String>} of {@code Outer<String>.Inner}
+   */
+  record Declared(ClassSymbol symbol, List<JavaType> arguments, Optional<Declared> enclosing)
+      implements JavaType {
+    public Declared {
+      arguments = List.copyOf(arguments);
+    }
+
+    public Declared(ClassSymbol symbol, List<JavaType> arguments) {
+      this(symbol, arguments, Optional.empty());
+    }
+
+    @Override
+    public String toString() {
+      return (symbol.canonicalName().isEmpty() ? symbol.simpleName() : symbol.canonicalName())
+          + (arguments.isEmpty()
+              ? ""
+              : arguments.stream()
+                  .map(Object::toString)
+                  .collect(Collectors.joining(",", "<", ">")));
+    }
+  }
+
+  /** JLS 10.1. */
+  record Array(JavaType component) implements JavaType {
+    @Override
+    public String toString() {
+      return component + "[]";
+    }
+  }
+
+  /**
+   * A type variable (JLS 4.4).
+   *
+   * @param owner what declares it, and knows its bound
+   */
+  record Variable(String name, GenericDeclaration owner) implements JavaType {
+    /** Object where none is written. */
+    public JavaType bound() {
+      return owner.boundOf(this);
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /** A wildcard type argument (JLS 4.5.1); at most one bound is there. */
+  record Wildcard(Optional<JavaType> upper, Optional<JavaType> lower) implements JavaType {
+    @Override
+    public String toString() {
+      return upper.map(t -> "? extends " + t).or(() -> lower.map(t -> "? super " + t)).orElse("?");
+    }
+  }
+
+  /** An intersection (JLS 4.9), as bounds of variables and casts have it. */
+  record Intersection(List<JavaType> parts) implements JavaType {
+    public Intersection {
+      parts = List.copyOf(parts);
+    }
+
+    @Override
+    public String toString() {
+      return parts.stream().map(Object::toString).collect(Collectors.joining("&"));
+    }
+  }
+
+  /** What is no type that can be written. */
+  enum Special implements JavaType {
+    /** The type of {@code null}. */
+    NULL,
+    /** The host compiler could not resolve it and reports it; whatever depends on it is silent. */
+    ERRONEOUS,
+    /** Outside of what attribution understands; never the type of an expression, but a part. */
+    UNKNOWN
+  }
+}

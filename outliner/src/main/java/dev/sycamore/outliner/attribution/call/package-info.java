@@ -1,9 +1,0 @@
-/**
- * Calls of methods and constructors (JLS 15.9, 15.12, 8.8.7.1). Start at {@link
- * dev.sycamore.outliner.attribution.call.MethodCalls} and {@link
- * dev.sycamore.outliner.attribution.call.ObjectCreations}; what they make of a call is an operand
- * whose type may still depend on its context.
- *
- * <p>Arguments and bodies of anonymous classes are attributed through {@code context}.
- */
-package dev.sycamore.outliner.attribution.call;

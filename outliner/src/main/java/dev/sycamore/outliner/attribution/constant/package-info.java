@@ -1,7 +1,0 @@
-/**
- * The values of literals and the arithmetic of constant expressions (JLS 3.10, 15.29). Start at
- * {@link dev.sycamore.outliner.attribution.constant.ConstantFolding}.
- *
- * <p>It knows types and operators, but no scope and no declaration.
- */
-package dev.sycamore.outliner.attribution.constant;

@@ -1,9 +1,0 @@
-/**
- * Lambdas and method references as operands (JLS 15.13, 15.27): start at {@link
- * dev.sycamore.outliner.attribution.function.LambdaOperand} and {@link
- * dev.sycamore.outliner.attribution.function.ReferenceOperand}. A body may be attributed several
- * times for its results only, before the types of its parameters are settled.
- *
- * <p>Bodies are attributed through {@code context}.
- */
-package dev.sycamore.outliner.attribution.function;

@@ -1,7 +1,0 @@
-/**
- * Statements, what they declare for those after them, and the bodies of members (JLS 14, 6.3).
- * Start at {@link dev.sycamore.outliner.attribution.statement.StatementAttributor}.
- *
- * <p>Expressions are attributed through {@code context}.
- */
-package dev.sycamore.outliner.attribution.statement;

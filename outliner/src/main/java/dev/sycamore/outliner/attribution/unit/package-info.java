@@ -1,7 +1,0 @@
-/**
- * One compilation unit as a whole. Start at {@link
- * dev.sycamore.outliner.attribution.unit.Attributor}; {@code UnitParts} wires the parts of
- * attribution, {@code UnitAttribution} attributes one member of a class when it is first asked
- * about something in it.
- */
-package dev.sycamore.outliner.attribution.unit;
