@@ -1,5 +1,8 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.analysis.lowered.FunctionHandle;
+import dev.sycamore.analysis.lowered.LoweredKernel;
+import dev.sycamore.analysis.rule.RecursionRule;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.source.SourceUnits;
@@ -16,9 +19,6 @@ import dev.sycamore.outliner.lowering.DeviceLowering;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.program.ProgramAssembly;
 import dev.sycamore.outliner.program.SharedFaults;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
-import dev.sycamore.outliner.program.lowered.LoweredKernel;
-import dev.sycamore.outliner.program.rule.RecursionRule;
 import dev.sycamore.outliner.report.UnattributedCode;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.analysis.rule.RecursionRule;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.SourceSpan;
@@ -15,7 +16,6 @@ import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.program.SharedFaults;
-import dev.sycamore.outliner.program.rule.RecursionRule;
 import dev.sycamore.outliner.report.InternalErrorGuard;
 import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.report.UnattributedCode;

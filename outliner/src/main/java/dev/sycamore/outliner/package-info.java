@@ -8,7 +8,7 @@
  * <ul>
  *   <li>{@code report}: diagnostics with the calls that lead to them, suppressions
  *   <li>{@code types}, {@code library}: which types and methods have a meaning on a device
- *   <li>{@code program}: rules about the finished device program
+ *   <li>{@code program}: from lowered kernels, once they keep the rules, to the device program
  *   <li>{@code kernels}: where kernels are in the source, and what they are called
  *   <li>{@code captures}: which variables a lambda captures, in the order of the host compiler
  *   <li>{@code lowering}: kernels and functions as the device model has them

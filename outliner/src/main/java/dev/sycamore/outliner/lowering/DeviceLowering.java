@@ -1,5 +1,8 @@
 package dev.sycamore.outliner.lowering;
 
+import dev.sycamore.analysis.lowered.FunctionHandle;
+import dev.sycamore.analysis.lowered.LoweredKernel;
+import dev.sycamore.analysis.lowered.StaticValues;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.frontend.source.HostDialect;
 import dev.sycamore.frontend.source.SourceUnits;
@@ -16,9 +19,6 @@ import dev.sycamore.outliner.lowering.function.DeviceMethodLowering;
 import dev.sycamore.outliner.lowering.function.FunctionLowering;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.kernel.KernelLowering;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
-import dev.sycamore.outliner.program.lowered.LoweredKernel;
-import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;

@@ -1,5 +1,8 @@
 package dev.sycamore.outliner.program;
 
+import dev.sycamore.analysis.lowered.FunctionHandle;
+import dev.sycamore.analysis.lowered.LoweredKernel;
+import dev.sycamore.analysis.lowered.Reachability;
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.model.expression.GroupScratch;
@@ -12,9 +15,6 @@ import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
-import dev.sycamore.outliner.program.lowered.LoweredKernel;
-import dev.sycamore.outliner.program.lowered.Reachability;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,5 +1,9 @@
 package dev.sycamore.outliner.program;
 
+import dev.sycamore.analysis.lowered.FunctionHandle;
+import dev.sycamore.analysis.lowered.LoweredKernel;
+import dev.sycamore.analysis.lowered.Reachability;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
@@ -7,10 +11,6 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
-import dev.sycamore.outliner.program.lowered.LoweredKernel;
-import dev.sycamore.outliner.program.lowered.Reachability;
-import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.report;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;

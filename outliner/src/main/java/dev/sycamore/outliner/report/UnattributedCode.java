@@ -3,6 +3,7 @@ package dev.sycamore.outliner.report;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.DiagnosticId;

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.closure;
 
 import com.github.javaparser.ast.expr.LambdaExpr;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.tree.CodePlace;
 import dev.sycamore.model.type.DeviceType;
@@ -8,7 +9,6 @@ import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
-import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.analysis.lowered.CallEdge;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.outliner.program.lowered.CallEdge;
 import java.util.Optional;
 import java.util.function.Supplier;
 

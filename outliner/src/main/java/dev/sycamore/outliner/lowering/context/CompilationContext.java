@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.lowering.context;
 
+import dev.sycamore.analysis.lowered.StaticValues;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.frontend.source.HostDialect;
 import dev.sycamore.frontend.source.SourceUnits;
 import dev.sycamore.frontend.symbols.SymbolTable;
-import dev.sycamore.outliner.program.lowered.StaticValues;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.types.DeviceTypes;
 

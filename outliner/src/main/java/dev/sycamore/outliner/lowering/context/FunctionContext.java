@@ -1,16 +1,16 @@
 package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.analysis.lowered.AspectUse;
+import dev.sycamore.analysis.lowered.CallEdge;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.outliner.program.lowered.AspectUse;
-import dev.sycamore.outliner.program.lowered.CallEdge;
 import dev.sycamore.outliner.report.Faults;
-import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.types.Substitution;
 
 /** Makes the contexts of the functions and kernels of one file. */

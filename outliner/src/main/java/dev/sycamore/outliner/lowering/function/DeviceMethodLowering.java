@@ -2,6 +2,8 @@ package dev.sycamore.outliner.lowering.function;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.sycamore.analysis.lowered.FunctionHandle;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.source.MethodSource;
@@ -11,8 +13,6 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.Shape;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
-import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;

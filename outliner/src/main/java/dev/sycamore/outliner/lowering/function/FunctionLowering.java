@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.function;
 
 import com.github.javaparser.ast.body.Parameter;
+import dev.sycamore.analysis.lowered.FunctionHandle;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.ReadLocal;
@@ -15,7 +16,6 @@ import dev.sycamore.outliner.lowering.context.FunctionContexts;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

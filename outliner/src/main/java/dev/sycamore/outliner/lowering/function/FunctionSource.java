@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.model.expression.FastMathOptions;
+import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -103,6 +104,15 @@ public record FunctionSource(
         ? new FunctionSource(
             unit, node, body, selfParts, selfIsImplicit, self, inputs, substitution, options)
         : this;
+  }
+
+  /** Whose code it is. */
+  CodeOrigin origin() {
+    return switch (unit.file().origin()) {
+      case USER -> CodeOrigin.USER;
+      case API -> CodeOrigin.API;
+      case DEVICE_LIBRARY -> CodeOrigin.DEVICE_LIBRARY;
+    };
   }
 
   private boolean isOfVectors() {

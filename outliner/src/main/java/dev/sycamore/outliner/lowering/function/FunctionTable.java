@@ -1,6 +1,8 @@
 package dev.sycamore.outliner.lowering.function;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.sycamore.analysis.lowered.FunctionHandle;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.frontend.tree.CodePlace;
 import dev.sycamore.model.expression.FastMathOptions;
@@ -8,8 +10,6 @@ import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.LaunchAnnotations;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
-import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayDeque;
@@ -66,7 +66,7 @@ public final class FunctionTable {
                   returnType,
                   chain,
                   source.unit().spanOf(source.node()),
-                  source.unit().file().origin(),
+                  source.origin(),
                   source.node() instanceof MethodDeclaration method
                       ? LaunchAnnotations.of(source.unit(), method, sink)
                       : List.of(),

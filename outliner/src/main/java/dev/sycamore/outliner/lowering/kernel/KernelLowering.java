@@ -1,5 +1,7 @@
 package dev.sycamore.outliner.lowering.kernel;
 
+import dev.sycamore.analysis.lowered.LoweredKernel;
+import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.program.Kernel;
@@ -15,8 +17,6 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.FunctionContexts;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.function.MethodNames;
-import dev.sycamore.outliner.program.lowered.LoweredKernel;
-import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
@@ -67,8 +67,8 @@ public final class KernelLowering {
                 context.scope().whole(new Block(body, span)))
             .calling(passed.functions());
     return new LoweredKernel(
-        site.unit(),
-        site.code().node(),
+        site.unit().placeOf(site.code().node()),
+        new LaunchText(site.unit(), site.code().node()),
         kernel,
         chain,
         context.callEdges(),

@@ -1,0 +1,23 @@
+package dev.sycamore.analysis.lowered;
+
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * What the source around a kernel shows of its launches, as far as it is written out. Few rules ask
+ * for it, so it is read when one does.
+ */
+public interface LaunchFacts {
+
+  /** Whether there is one work-item, as in {@code range(1)} and {@code ndRange(1, 1)}. */
+  boolean hasOneWorkItem();
+
+  /** Whether the nd-range is one group: both of its ranges are written alike, or have one value. */
+  boolean hasOneGroup();
+
+  /** How many work-items a group has; empty if the launch does not show that. */
+  OptionalLong groupSize();
+
+  /** The modes of the file's variables that {@code access} initialises. */
+  List<AccessorMode> accessorModes();
+}
