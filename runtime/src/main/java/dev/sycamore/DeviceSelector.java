@@ -1,7 +1,7 @@
 package dev.sycamore;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.runtime.selection.DeviceExpression;
+import dev.sycamore.runtime.selection.SelectionExpression;
 
 /**
  * Chooses a device by a score. For example, the first GPU with {@code double}, or else whatever has
@@ -24,7 +24,7 @@ public interface DeviceSelector {
           return -1;
         }
       }
-      return DeviceExpression.preference(device.device());
+      return SelectionExpression.preference(device.device());
     };
   }
 
@@ -36,7 +36,7 @@ public interface DeviceSelector {
    * @throws IllegalArgumentException if it is no expression; the message has the column, from 1
    */
   static DeviceSelector matching(String expression) {
-    DeviceExpression parsed = DeviceExpression.parse(expression);
+    SelectionExpression parsed = SelectionExpression.parse(expression);
     return device -> parsed.score(device.device());
   }
 }

@@ -7,7 +7,7 @@ import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.host.HostDevice;
 import dev.sycamore.runtime.nativecpu.NativeCpuDevice;
 import dev.sycamore.runtime.opencl.OpenClDevices;
-import dev.sycamore.runtime.selection.DeviceExpression;
+import dev.sycamore.runtime.selection.SelectionExpression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -84,7 +84,7 @@ public final class Devices {
         return device;
       }
     }
-    Optional<DeviceExpression> expression = expression(text, source);
+    Optional<SelectionExpression> expression = expression(text, source);
     List<RuntimeDevice> all = all();
     return expression
         .flatMap(wanted -> wanted.best(all))
@@ -108,9 +108,9 @@ public final class Devices {
   }
 
   /** What a text says; nothing for a word that has no meaning. */
-  private static Optional<DeviceExpression> expression(String text, String source) {
+  private static Optional<SelectionExpression> expression(String text, String source) {
     try {
-      return Optional.of(DeviceExpression.parse(text));
+      return Optional.of(SelectionExpression.parse(text));
     } catch (IllegalArgumentException e) {
       if (isWord(text)) {
         return Optional.empty();

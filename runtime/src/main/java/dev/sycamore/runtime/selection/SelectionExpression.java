@@ -12,13 +12,13 @@ import java.util.function.Predicate;
  *
  * @param text as the user wrote it
  */
-public record DeviceExpression(String text, List<Predicate<RuntimeDevice>> alternatives) {
+public record SelectionExpression(String text, List<Predicate<RuntimeDevice>> alternatives) {
   private static final int GPU = 2;
   private static final int NATIVE_CPU = 1;
   private static final int PREFERENCES = 3;
 
   /** An expression of the conditions of a text. */
-  public DeviceExpression {
+  public SelectionExpression {
     alternatives = List.copyOf(alternatives);
   }
 
@@ -27,8 +27,8 @@ public record DeviceExpression(String text, List<Predicate<RuntimeDevice>> alter
    *
    * @throws IllegalArgumentException if it is none; the message has the column, from 1
    */
-  public static DeviceExpression parse(String text) {
-    return new DeviceExpression(text, new ExpressionParser(text).alternatives());
+  public static SelectionExpression parse(String text) {
+    return new SelectionExpression(text, new ExpressionParser(text).alternatives());
   }
 
   /** How much a device is wanted; negative if it is not. */

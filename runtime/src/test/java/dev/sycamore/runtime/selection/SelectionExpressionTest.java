@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("module")
-class DeviceExpressionTest {
+class SelectionExpressionTest {
   private static final RuntimeDevice HOST =
       new Described("host", DriverKind.HOST, "Temurin", 1L << 30, Set.of(Aspect.HOST, Aspect.CPU));
   private static final RuntimeDevice CPU =
@@ -119,13 +119,13 @@ class DeviceExpressionTest {
         "driver ~ 'VER 3' && id == native-cpu; native-cpu",
       })
   void theBestOfThoseThatAreWantedIsChosen(String expression, String id) {
-    assertThat(DeviceExpression.parse(expression).best(ALL).map(RuntimeDevice::id)).contains(id);
+    assertThat(SelectionExpression.parse(expression).best(ALL).map(RuntimeDevice::id)).contains(id);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"accelerator", "opencl:2", "memory > 64GiB", "gpu && cpu", "name ~ z"})
   void noneMayBeWanted(String expression) {
-    assertThat(DeviceExpression.parse(expression).best(ALL)).isEmpty();
+    assertThat(SelectionExpression.parse(expression).best(ALL)).isEmpty();
   }
 
   @ParameterizedTest
@@ -156,7 +156,7 @@ class DeviceExpressionTest {
   }
 
   private static void check(String expression, String column, String problem) {
-    assertThatThrownBy(() -> DeviceExpression.parse(expression))
+    assertThatThrownBy(() -> SelectionExpression.parse(expression))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
             "invalid device expression '" + expression + "', column " + column + ": " + problem);
