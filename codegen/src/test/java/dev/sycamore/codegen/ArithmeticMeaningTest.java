@@ -22,7 +22,7 @@ import dev.sycamore.codegen.engines.EngineEdgeValues;
 import dev.sycamore.codegen.engines.JavaOracle;
 import dev.sycamore.codegen.engines.KernelRunner;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
@@ -46,7 +46,7 @@ class ArithmeticMeaningTest {
       ScalarType type,
       ScalarType second,
       ScalarType result,
-      Function<List<Expression>, Expression> model,
+      Function<List<DeviceExpression>, DeviceExpression> model,
       Function<List<Object>, Object> oracle) {}
 
   @ParameterizedTest
@@ -92,9 +92,9 @@ class ArithmeticMeaningTest {
     Variable a = var("a", 1, global(operation.type()));
     Variable b = var("b", 2, global(operation.second()));
     Variable i = var("i", 3, ScalarType.INT);
-    Expression first = at(a, i);
-    Expression second = at(b, i);
-    Expression third = operation.type() == operation.second() ? second : first;
+    DeviceExpression first = at(a, i);
+    DeviceExpression second = at(b, i);
+    DeviceExpression third = operation.type() == operation.second() ? second : first;
     return kernel(
         "op_" + operation.name(),
         KernelForm.RANGE,

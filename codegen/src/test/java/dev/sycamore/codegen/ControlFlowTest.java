@@ -35,9 +35,10 @@ import static dev.sycamore.model.type.ScalarType.INT;
 
 import dev.sycamore.codegen.engines.Engine;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -60,7 +61,7 @@ class ControlFlowTest {
     return eval(compound(variable, BinaryOperator.ADD, value));
   }
 
-  private static Expression rem(Object left, Object right) {
+  private static DeviceExpression rem(Object left, Object right) {
     return bin(BinaryOperator.REMAINDER, left, right);
   }
 
@@ -275,7 +276,7 @@ class ControlFlowTest {
   @EnumSource(Engine.class)
   void aChainOfManyElses(Engine engine) {
     // if (a[0] == 0) ... else if (a[0] == 1) ...
-    dev.sycamore.model.statement.Statement chain = eval(assign(at(OUT, 0), -1));
+    DeviceStatement chain = eval(assign(at(OUT, 0), -1));
     for (int i = 299; i >= 0; i--) {
       chain = ifElse(eq(at(A, 7), 300 - i), eval(assign(at(OUT, 0), i)), chain);
     }
@@ -285,7 +286,7 @@ class ControlFlowTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void aSumOfManyTerms(Engine engine) {
-    Expression sum = at(A, 0);
+    DeviceExpression sum = at(A, 0);
     for (int i = 1; i < 1000; i++) {
       sum = i % 2 == 0 ? add(sum, at(A, i % 8)) : add(at(A, i % 8), sum);
     }

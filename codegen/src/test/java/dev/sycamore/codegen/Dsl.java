@@ -16,7 +16,7 @@ import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Intrinsic;
@@ -44,13 +44,13 @@ import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.AddressSpace;
@@ -114,14 +114,14 @@ public final class Dsl {
   }
 
   /** An expression as it is, a variable read, anything else a literal. */
-  public static Expression x(Object value) {
-    return value instanceof Expression e
+  public static DeviceExpression x(Object value) {
+    return value instanceof DeviceExpression e
         ? e
         : value instanceof Variable v ? new ReadLocal(v, SPAN) : lit(value);
   }
 
-  private static List<Expression> all(Object... values) {
-    List<Expression> result = new ArrayList<>();
+  private static List<DeviceExpression> all(Object... values) {
+    List<DeviceExpression> result = new ArrayList<>();
     for (Object value : values) {
       result.add(x(value));
     }
@@ -214,7 +214,7 @@ public final class Dsl {
 
   public static AtomicOperation atomic(
       AtomicOperation.Operator operator, Object view, Object index, Object... operands) {
-    Expression v = x(view);
+    DeviceExpression v = x(view);
     DeviceType element = ((ViewType) v.type()).element();
     DeviceType type = operator == AtomicOperation.Operator.STORE ? VoidType.VOID : element;
     return new AtomicOperation(operator, v, List.of(x(index)), all(operands), type, SPAN);
@@ -228,7 +228,7 @@ public final class Dsl {
     return new ReadComponent(x(record), index, SPAN);
   }
 
-  public static StatementExpression stmtExpr(Variable result, Statement... statements) {
+  public static StatementExpression stmtExpr(Variable result, DeviceStatement... statements) {
     return new StatementExpression(List.of(statements), result, SPAN);
   }
 
@@ -272,7 +272,7 @@ public final class Dsl {
 
   // Statements.
 
-  public static Block block(Statement... statements) {
+  public static Block block(DeviceStatement... statements) {
     return new Block(List.of(statements), SPAN);
   }
 
@@ -288,33 +288,36 @@ public final class Dsl {
     return new DeclarePrivateArray(variable, length, all(values), SPAN);
   }
 
-  public static Evaluate eval(Expression expression) {
+  public static Evaluate eval(DeviceExpression expression) {
     return new Evaluate(expression, SPAN);
   }
 
-  public static If ifThen(Object condition, Statement... statements) {
+  public static If ifThen(Object condition, DeviceStatement... statements) {
     return new If(x(condition), block(statements), Optional.empty(), SPAN);
   }
 
-  public static If ifElse(Object condition, Statement whenTrue, Statement whenFalse) {
+  public static If ifElse(Object condition, DeviceStatement whenTrue, DeviceStatement whenFalse) {
     return new If(x(condition), whenTrue, Optional.of(whenFalse), SPAN);
   }
 
-  public static While whileLoop(Object condition, Statement... body) {
+  public static While whileLoop(Object condition, DeviceStatement... body) {
     return new While(x(condition), block(body), SPAN);
   }
 
-  public static DoWhile doWhile(Object condition, Statement... body) {
+  public static DoWhile doWhile(Object condition, DeviceStatement... body) {
     return new DoWhile(block(body), x(condition), SPAN);
   }
 
   public static For forLoop(
-      Statement initializer, Object condition, Expression update, Statement... body) {
+      DeviceStatement initializer,
+      Object condition,
+      DeviceExpression update,
+      DeviceStatement... body) {
     return new For(
         List.of(initializer), Optional.of(x(condition)), List.of(update), block(body), SPAN);
   }
 
-  public static Labeled labeled(String label, Statement body) {
+  public static Labeled labeled(String label, DeviceStatement body) {
     return new Labeled(label, body, SPAN);
   }
 
@@ -346,18 +349,18 @@ public final class Dsl {
     return new Switch(x(selector), List.of(cases), SPAN);
   }
 
-  public static Switch.Case on(int label, Statement... statements) {
+  public static Switch.Case on(int label, DeviceStatement... statements) {
     return new Switch.Case(List.of(label), false, List.of(statements));
   }
 
-  public static Switch.Case otherwise(Statement... statements) {
+  public static Switch.Case otherwise(DeviceStatement... statements) {
     return new Switch.Case(List.of(), true, List.of(statements));
   }
 
   // Units.
 
   public static DeviceFunction function(
-      String symbol, DeviceType type, List<Variable> parameters, Statement... body) {
+      String symbol, DeviceType type, List<Variable> parameters, DeviceStatement... body) {
     return new DeviceFunction(
         symbol, symbol, type, parameters, block(body), false, CodeOrigin.USER, SPAN);
   }
@@ -381,7 +384,7 @@ public final class Dsl {
       KernelForm form,
       int dimensions,
       List<KernelArgument> arguments,
-      Statement... body) {
+      DeviceStatement... body) {
     return new Kernel(name, name, form, dimensions, SPAN, "()V", arguments, block(body));
   }
 

@@ -13,7 +13,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import java.util.List;
@@ -57,7 +57,7 @@ final class IntProgram {
     return this;
   }
 
-  IntProgram body(Statement... body) {
+  IntProgram body(DeviceStatement... body) {
     Kernel kernel =
         kernel(
             "entry", KernelForm.SINGLE_TASK, 1, List.of(captured(0, OUT), captured(1, IN)), body);

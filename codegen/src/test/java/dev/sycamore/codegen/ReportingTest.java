@@ -34,7 +34,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadLocal;
@@ -49,9 +49,9 @@ import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,11 +64,11 @@ class ReportingTest {
   private static final Variable A = var("a", 0, global(INT));
   private static final Variable I = var("i", 1, INT);
 
-  private static DeviceUnit kernelWith(Statement... body) {
+  private static DeviceUnit kernelWith(DeviceStatement... body) {
     return kernelWith(List.of(), body);
   }
 
-  private static DeviceUnit kernelWith(List<DeviceFunction> functions, Statement... body) {
+  private static DeviceUnit kernelWith(List<DeviceFunction> functions, DeviceStatement... body) {
     return unit(
         List.of(kernel("k", KernelForm.ND_RANGE, 1, List.of(captured(0, A)), body)), functions);
   }
@@ -123,7 +123,7 @@ class ReportingTest {
     Variable x = var("x", 0, INT);
     DeviceFunction divides =
         function("divides", INT, List.of(x), ret(bin(BinaryOperator.DIVIDE, 1, x)));
-    Statement fails = eval(assign(at(A, globalId()), 1));
+    DeviceStatement fails = eval(assign(at(A, globalId()), 1));
     Kernel range = kernel("range", KernelForm.RANGE, 1, List.of(captured(0, A)), fails);
     Kernel groups =
         kernel(
@@ -168,13 +168,13 @@ class ReportingTest {
       }
     }.scan(body);
     assertThat(calls).hasSize(1);
-    List<Expression> arguments = calls.get(0).arguments();
+    List<DeviceExpression> arguments = calls.get(0).arguments();
     return arguments.subList(arguments.size() - 6, arguments.size()).stream()
         .map(ReportingTest::shown)
         .toList();
   }
 
-  private static String shown(Expression word) {
+  private static String shown(DeviceExpression word) {
     if (word instanceof WorkItemQuery query) {
       return query.query() + " " + shown(query.dimension()) + " of " + query.dimensions();
     }
@@ -211,7 +211,7 @@ class ReportingTest {
     DeviceFunction divides =
         function("divides", INT, List.of(x), ret(bin(BinaryOperator.DIVIDE, 1, x)));
     DeviceFunction adds = function("adds", INT, List.of(x), ret(bin(BinaryOperator.ADD, 1, x)));
-    Expression sum = bin(BinaryOperator.ADD, call("divides", INT, I), call("adds", INT, I));
+    DeviceExpression sum = bin(BinaryOperator.ADD, call("divides", INT, I), call("adds", INT, I));
     DeviceUnit unit =
         kernelWith(List.of(divides, adds), Dsl.let(I, globalId()), eval(assign(at(A, I), sum)));
 
@@ -263,7 +263,7 @@ class ReportingTest {
   @Test
   void theLibraryReportsEachOfItsFailuresAtThePlaceOfTheCall() {
     Variable x = var("x", 0, INT);
-    Statement inside =
+    DeviceStatement inside =
         new Assert(
             ReportKind.ASSERTION,
             bin(BinaryOperator.GREATER, x, 0),
@@ -427,7 +427,7 @@ class ReportingTest {
     int[] count = {0};
     new ModelScanner() {
       @Override
-      public void visit(Statement statement) {
+      public void visit(DeviceStatement statement) {
         count[0] += statement instanceof Return ? 1 : 0;
         super.visit(statement);
       }
@@ -437,7 +437,7 @@ class ReportingTest {
 
   @Test
   void assertionsAreEvaluatedWithChecksOnly() {
-    Expression holds = new Literal(BOOLEAN, false, SPAN);
+    DeviceExpression holds = new Literal(BOOLEAN, false, SPAN);
     DeviceUnit unit =
         kernelWith(
             new Assert(ReportKind.ASSERTION, holds, Optional.of("text"), SPAN),

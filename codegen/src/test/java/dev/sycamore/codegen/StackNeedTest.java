@@ -11,10 +11,10 @@ import static dev.sycamore.codegen.Dsl.postInc;
 import static dev.sycamore.codegen.Dsl.whileLoop;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,7 +39,7 @@ class StackNeedTest {
 
   @Test
   void deepExpressionsGetAnotherStack() throws Exception {
-    Expression sum = at(IntProgram.IN, 0);
+    DeviceExpression sum = at(IntProgram.IN, 0);
     for (int i = 0; i < 1500; i++) {
       sum = add(sum, at(IntProgram.IN, lit(i % 8)));
     }
@@ -47,16 +47,16 @@ class StackNeedTest {
   }
 
   /** Loops in one another; to lower their conditions adds statements around what is inside. */
-  private static Statement loops(int count) {
-    Statement inside = eval(postInc(at(IntProgram.OUT, 0)));
+  private static DeviceStatement loops(int count) {
+    DeviceStatement inside = eval(postInc(at(IntProgram.OUT, 0)));
     for (int i = 0; i < count; i++) {
-      Expression effect = lt(postInc(at(IntProgram.OUT, 1)), 3);
+      DeviceExpression effect = lt(postInc(at(IntProgram.OUT, 1)), 3);
       inside = whileLoop(and(effect, lt(at(IntProgram.OUT, 2), 5)), inside);
     }
     return inside;
   }
 
-  private static String generated(Statement body, boolean shallow) throws Exception {
+  private static String generated(DeviceStatement body, boolean shallow) throws Exception {
     DeviceUnit unit = IntProgram.of((out, in) -> {}).body(body).unit();
     FutureTask<String> task =
         new FutureTask<>(

@@ -16,7 +16,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
@@ -27,6 +27,7 @@ import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.RecordType;
@@ -234,8 +235,8 @@ class BindingGeneratorTest {
                 ArgumentKind.SCALAR,
                 new ValueSource.Component(shape, "p.Unit$Shape", "size", "S")),
             captured(UNUSED, ArgumentKind.SCALAR, new ValueSource.Captured(0)));
-    Expression zero = new Literal(ScalarType.INT, 0, SPAN);
-    List<Expression> uses =
+    DeviceExpression zero = new Literal(ScalarType.INT, 0, SPAN);
+    List<DeviceExpression> uses =
         List.of(
             store(ARRAY, List.of(zero), read(ARRAY)),
             store(ACCESSOR, List.of(zero, zero), read(FIELD)),
@@ -250,22 +251,19 @@ class BindingGeneratorTest {
         SPAN,
         "(Lp/Unit;[F)V",
         arguments,
-        new Block(
-            uses.stream()
-                .<dev.sycamore.model.statement.Statement>map(e -> new Evaluate(e, SPAN))
-                .toList(),
-            SPAN));
+        new Block(uses.stream().<DeviceStatement>map(e -> new Evaluate(e, SPAN)).toList(), SPAN));
   }
 
-  private static Expression store(Variable view, List<Expression> indices, Expression value) {
-    Expression element =
+  private static DeviceExpression store(
+      Variable view, List<DeviceExpression> indices, DeviceExpression value) {
+    DeviceExpression element =
         value.type() instanceof ViewType
             ? new dev.sycamore.model.expression.ReadElement(value, indices, SPAN)
             : value;
     return new Assign(new AssignmentTarget.Element(read(view), indices), element, SPAN);
   }
 
-  private static Expression read(Variable variable) {
+  private static DeviceExpression read(Variable variable) {
     return new ReadLocal(variable, SPAN);
   }
 

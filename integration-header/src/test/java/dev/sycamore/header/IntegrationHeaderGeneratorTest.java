@@ -17,8 +17,8 @@ import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
@@ -201,8 +201,10 @@ class IntegrationHeaderGeneratorTest {
             new Variable("f", 6, ScalarType.FLOAT),
             new Variable("h", 7, ScalarType.HALF),
             new Variable("d", 8, ScalarType.DOUBLE));
-    List<Statement> uses =
-        variables.stream().<Statement>map(v -> new Evaluate(new ReadLocal(v, SPAN), SPAN)).toList();
+    List<DeviceStatement> uses =
+        variables.stream()
+            .<DeviceStatement>map(v -> new Evaluate(new ReadLocal(v, SPAN), SPAN))
+            .toList();
     Variable report = new Variable("r", 9, new ViewType(ScalarType.INT, 1, AddressSpace.GLOBAL));
     return new Kernel(
             "all \"??/ \u00e4",

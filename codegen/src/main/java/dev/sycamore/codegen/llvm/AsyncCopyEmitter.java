@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.expression.AsyncCopyOperation;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
@@ -35,12 +35,12 @@ final class AsyncCopyEmitter {
     List<String> types = new ArrayList<>();
     List<String> arguments = new ArrayList<>();
     for (int i = 0; i < e.views().size(); i++) {
-      Expression view = e.views().get(i);
+      DeviceExpression view = e.views().get(i);
       String type = LlvmTypes.pointer(((ViewType) view.type()).space());
       types.add(type);
       arguments.add(type + " " + expressions.views().address(view, List.of(e.operands().get(i))));
     }
-    for (Expression operand : e.operands().subList(e.views().size(), e.operands().size())) {
+    for (DeviceExpression operand : e.operands().subList(e.views().size(), e.operands().size())) {
       types.add("i32");
       arguments.add("i32 " + expressions.value(operand));
     }

@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
@@ -53,7 +53,7 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
   }
 
   /** The value of an expression that is not a view. */
-  String value(Expression expression) {
+  String value(DeviceExpression expression) {
     SourceSpan around = function.at(expression.span());
     String value = expression.accept(this);
     function.at(around);
@@ -61,9 +61,9 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
   }
 
   /** The values of expressions, in order. */
-  List<String> values(List<Expression> expressions) {
+  List<String> values(List<DeviceExpression> expressions) {
     List<String> values = new ArrayList<>(expressions.size());
-    for (Expression expression : expressions) {
+    for (DeviceExpression expression : expressions) {
       values.add(value(expression));
     }
     return values;
@@ -164,7 +164,7 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
     return fromMemory(e.type(), component);
   }
 
-  private static Literal constant(boolean value, Expression origin) {
+  private static Literal constant(boolean value, DeviceExpression origin) {
     return new Literal(ScalarType.BOOLEAN, value, origin.span());
   }
 
@@ -206,7 +206,10 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
 
   /** Only the branch that is taken is evaluated. */
   private String choose(
-      DeviceType type, Expression condition, Expression whenTrue, Expression whenFalse) {
+      DeviceType type,
+      DeviceExpression condition,
+      DeviceExpression whenTrue,
+      DeviceExpression whenFalse) {
     String test = value(condition);
     String trueBlock = function.newBlock("choose.true");
     String falseBlock = function.newBlock("choose.false");
@@ -242,8 +245,8 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
       RecordType type,
       String test,
       List<String> blocks,
-      Expression whenTrue,
-      Expression whenFalse) {
+      DeviceExpression whenTrue,
+      DeviceExpression whenFalse) {
     String slot = "%" + function.newBlock("choose.result");
     String record = LlvmTypes.value(type);
     function.alloca(slot, record);

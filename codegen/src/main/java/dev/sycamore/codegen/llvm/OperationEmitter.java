@@ -6,7 +6,7 @@ import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.Variable;
@@ -41,17 +41,17 @@ final class OperationEmitter implements SimpleExpressionVisitor<String> {
   }
 
   /** The value of the root of a statement; meaningless where it has none. */
-  String emit(Expression root) {
+  String emit(DeviceExpression root) {
     return root.accept(this);
   }
 
   /** Stores the value of a root in a variable. */
-  void store(Variable variable, Expression root) {
+  void store(Variable variable, DeviceExpression root) {
     expressions.store(variable.type(), emit(root), "ptr " + IrFunction.name(variable));
   }
 
   @Override
-  public String defaultAction(Expression e) {
+  public String defaultAction(DeviceExpression e) {
     return expressions.value(e);
   }
 
@@ -71,7 +71,7 @@ final class OperationEmitter implements SimpleExpressionVisitor<String> {
   @Override
   public String visitCall(Call call) {
     List<String> arguments = new ArrayList<>();
-    for (Expression argument : call.arguments()) {
+    for (DeviceExpression argument : call.arguments()) {
       if (argument.type() instanceof ViewType) {
         arguments.addAll(expressions.views().view(argument).parts());
       } else {

@@ -8,12 +8,12 @@ import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ViewType;
@@ -35,13 +35,13 @@ final class StatementEmitter implements NormalStatementVisitor<Void> {
     this.arrays = new PrivateArrayEmitter(function, expressions);
   }
 
-  void emitAll(List<Statement> statements) {
-    for (Statement statement : statements) {
+  void emitAll(List<DeviceStatement> statements) {
+    for (DeviceStatement statement : statements) {
       emit(statement);
     }
   }
 
-  private void emit(Statement statement) {
+  private void emit(DeviceStatement statement) {
     if (!function.isReachable()) {
       return;
     }

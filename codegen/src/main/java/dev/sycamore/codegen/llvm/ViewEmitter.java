@@ -3,7 +3,7 @@ package dev.sycamore.codegen.llvm;
 import dev.sycamore.codegen.normal.ViewVisitor;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
@@ -33,7 +33,7 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
     variables.put(variable, view);
   }
 
-  ViewValue view(Expression expression) {
+  ViewValue view(DeviceExpression expression) {
     return expression.accept(this);
   }
 
@@ -100,7 +100,7 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
   }
 
   /** The address of an element. */
-  String address(Expression viewExpression, List<Expression> indices) {
+  String address(DeviceExpression viewExpression, List<DeviceExpression> indices) {
     ViewValue view = view(viewExpression);
     return element(view, linear(expressions.values(indices), view.pitches()));
   }

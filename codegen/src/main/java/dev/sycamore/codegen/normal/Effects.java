@@ -7,7 +7,7 @@ import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.MatrixOperation;
@@ -38,21 +38,21 @@ public final class Effects extends ModelScanner {
 
   private Effects() {}
 
-  static Effects of(Expression expression) {
+  static Effects of(DeviceExpression expression) {
     Effects effects = new Effects();
     effects.visit(expression);
     return effects;
   }
 
   /** Whether the expression is pure as the normal form demands it. */
-  public static boolean isPure(Expression expression) {
+  public static boolean isPure(DeviceExpression expression) {
     return expression instanceof Literal
         || expression instanceof ReadLocal
         || !of(expression).statementNeeded;
   }
 
   /** Whether the value of {@code pure} may be another after {@code later} was evaluated. */
-  public static boolean interfere(Expression pure, Expression later) {
+  public static boolean interfere(DeviceExpression pure, DeviceExpression later) {
     Effects reads = of(pure);
     Effects writes = of(later);
     return (reads.readsMemory && writes.writesMemory)

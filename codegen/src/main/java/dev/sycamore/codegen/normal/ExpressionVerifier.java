@@ -9,7 +9,7 @@ import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
@@ -62,26 +62,26 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
   }
 
   /** A pure expression, or a call or atomic operation on pure operands. */
-  void verifyRoot(Expression expression, DeviceType type) {
+  void verifyRoot(DeviceExpression expression, DeviceType type) {
     expression.accept(roots);
     requireType(expression, type);
   }
 
-  void verifyPure(Expression expression, DeviceType type) {
+  void verifyPure(DeviceExpression expression, DeviceType type) {
     pure(expression);
     requireType(expression, type);
   }
 
-  void verifyElement(Expression view, List<Expression> indices, SourceSpan span) {
+  void verifyElement(DeviceExpression view, List<DeviceExpression> indices, SourceSpan span) {
     pure(view);
     require(view.type() instanceof ViewType, "an element of no view", span);
     require(indices.size() == ((ViewType) view.type()).dimensions(), "number of indices", span);
-    for (Expression index : indices) {
+    for (DeviceExpression index : indices) {
       verifyPure(index, ScalarType.INT);
     }
   }
 
-  private void pure(Expression expression) {
+  private void pure(DeviceExpression expression) {
     expression.accept(this);
   }
 
@@ -214,7 +214,7 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
   @Override
   public Void visitNativeOperation(NativeOperation e) {
     require(e.operands().size() == e.function().operands(), "operands", e.span());
-    for (Expression operand : e.operands()) {
+    for (DeviceExpression operand : e.operands()) {
       pure(operand);
       requireType(operand, ScalarType.FLOAT);
     }
@@ -227,7 +227,7 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
     List<DeviceType> types =
         e.type().components().stream().map(RecordType.Component::type).toList();
     require(
-        e.components().stream().map(Expression::type).toList().equals(types),
+        e.components().stream().map(DeviceExpression::type).toList().equals(types),
         "components of a record",
         e.span());
     return null;
@@ -260,7 +260,7 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
         && (view.space() == AddressSpace.LOCAL || view.space() == AddressSpace.GLOBAL);
   }
 
-  private static void requireType(Expression expression, DeviceType type) {
+  private static void requireType(DeviceExpression expression, DeviceType type) {
     DeviceType actual = expression.type();
     // Scalar types are the same objects; equal records and views may be others.
     if (actual != type && !Objects.equals(actual, type)) {
@@ -277,7 +277,7 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
   /** A pure expression, or an operation on pure operands. */
   private final class RootVerifier implements SimpleExpressionVisitor<Void> {
     @Override
-    public Void defaultAction(Expression e) {
+    public Void defaultAction(DeviceExpression e) {
       pure(e);
       return null;
     }
@@ -290,7 +290,7 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
           "arguments of a call",
           e.span());
       for (int i = 0; i < e.arguments().size(); i++) {
-        Expression argument = e.arguments().get(i);
+        DeviceExpression argument = e.arguments().get(i);
         pure(argument);
         if (expected != null) {
           requireType(argument, expected.get(i));
@@ -304,7 +304,7 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
       e.views().forEach(ExpressionVerifier.this::pure);
       e.operands().forEach(operand -> verifyPure(operand, ScalarType.INT));
       require(
-          e.views().stream().map(Expression::type).allMatch(ExpressionVerifier::isShared),
+          e.views().stream().map(DeviceExpression::type).allMatch(ExpressionVerifier::isShared),
           "a copy of memory that work-items do not share",
           e.span());
       return null;
@@ -315,7 +315,7 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
       e.views().forEach(ExpressionVerifier.this::pure);
       e.offsets().forEach(offset -> verifyPure(offset, ScalarType.INT));
       require(
-          e.views().stream().map(Expression::type).toList().equals(FRAGMENTS),
+          e.views().stream().map(DeviceExpression::type).toList().equals(FRAGMENTS),
           "a product of other memory than that of fragments",
           e.span());
       return null;

@@ -2,8 +2,8 @@ package dev.sycamore.codegen.normal;
 
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.statement.Assert;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.For;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.StatementVisitor;
 
 /**
@@ -23,7 +23,7 @@ public interface NormalStatementVisitor<R> extends StatementVisitor<R> {
     throw unexpected(statement);
   }
 
-  private static CodegenException unexpected(Statement statement) {
+  private static CodegenException unexpected(DeviceStatement statement) {
     return new CodegenException(
         "not in normal form: " + statement.getClass().getSimpleName(), statement.span());
   }

@@ -5,7 +5,7 @@ import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.Collective;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ExpressionRewriter;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Logical;
@@ -23,14 +23,14 @@ import java.util.function.UnaryOperator;
  */
 public final class Operands extends ExpressionRewriter {
 
-  private final UnaryOperator<Expression> replacement;
+  private final UnaryOperator<DeviceExpression> replacement;
 
-  private Operands(UnaryOperator<Expression> replacement) {
+  private Operands(UnaryOperator<DeviceExpression> replacement) {
     this.replacement = replacement;
   }
 
-  public static List<Expression> of(Expression expression) {
-    List<Expression> operands = new ArrayList<>();
+  public static List<DeviceExpression> of(DeviceExpression expression) {
+    List<DeviceExpression> operands = new ArrayList<>();
     expression.accept(
         new Operands(
             operand -> {
@@ -41,63 +41,65 @@ public final class Operands extends ExpressionRewriter {
   }
 
   /** The same expression on other operands, as many as it has and of the same types. */
-  public static Expression replace(Expression expression, List<Expression> operands) {
-    Iterator<Expression> rest = operands.iterator();
+  public static DeviceExpression replace(
+      DeviceExpression expression, List<DeviceExpression> operands) {
+    Iterator<DeviceExpression> rest = operands.iterator();
     return expression.accept(new Operands(operand -> rest.next()));
   }
 
-  public static List<Expression> join(List<Expression> first, List<Expression> rest) {
-    List<Expression> all = new ArrayList<>(first);
+  public static List<DeviceExpression> join(
+      List<DeviceExpression> first, List<DeviceExpression> rest) {
+    List<DeviceExpression> all = new ArrayList<>(first);
     all.addAll(rest);
     return all;
   }
 
   @Override
-  protected Expression rewrite(Expression operand) {
+  protected DeviceExpression rewrite(DeviceExpression operand) {
     return replacement.apply(operand);
   }
 
   @Override
-  public Expression visitLogical(Logical e) {
+  public DeviceExpression visitLogical(Logical e) {
     throw notPlain(e);
   }
 
   @Override
-  public Expression visitConditional(Conditional e) {
+  public DeviceExpression visitConditional(Conditional e) {
     throw notPlain(e);
   }
 
   @Override
-  public Expression visitAssign(Assign e) {
+  public DeviceExpression visitAssign(Assign e) {
     throw notPlain(e);
   }
 
   @Override
-  public Expression visitCompoundAssign(CompoundAssign e) {
+  public DeviceExpression visitCompoundAssign(CompoundAssign e) {
     throw notPlain(e);
   }
 
   @Override
-  public Expression visitIncrement(Increment e) {
+  public DeviceExpression visitIncrement(Increment e) {
     throw notPlain(e);
   }
 
   @Override
-  public Expression visitCollective(Collective e) {
+  public DeviceExpression visitCollective(Collective e) {
     throw notPlain(e);
   }
 
   @Override
-  public Expression visitPrint(Print e) {
+  public DeviceExpression visitPrint(Print e) {
     throw notPlain(e);
   }
 
   @Override
-  public Expression visitStatementExpression(StatementExpression e) {
+  public DeviceExpression visitStatementExpression(StatementExpression e) {
     throw notPlain(e);
   }
 
-  private static CodegenException notPlain(Expression expression) {
+  private static CodegenException notPlain(DeviceExpression expression) {
     return new CodegenException(
         expression.getClass().getSimpleName() + " does not simply evaluate its operands",
         expression.span());

@@ -8,7 +8,7 @@ import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Collective;
 import dev.sycamore.model.expression.CompoundAssign;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ExpressionVisitor;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Increment;
@@ -25,7 +25,7 @@ import dev.sycamore.model.expression.StatementExpression;
 interface PureExpressionVisitor<R> extends ExpressionVisitor<R> {
 
   /** The error of an expression that must not be here. */
-  static CodegenException unexpected(Expression expression) {
+  static CodegenException unexpected(DeviceExpression expression) {
     return new CodegenException(
         "no pure value: " + expression.getClass().getSimpleName(), expression.span());
   }

@@ -8,7 +8,7 @@ import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.SubGroupOperation;
@@ -18,12 +18,12 @@ import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.DeviceType;
@@ -57,7 +57,7 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
 
   void verify(Block body) {
     scopes.push(new HashSet<>());
-    for (Statement statement : body.statements()) {
+    for (DeviceStatement statement : body.statements()) {
       statement.accept(this);
     }
     scopes.pop();
@@ -166,12 +166,12 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
     return null;
   }
 
-  private void nested(Statement body) {
+  private void nested(DeviceStatement body) {
     require(body instanceof Block, "a body that is no block", body);
     body.accept(this);
   }
 
-  private void loop(Statement body) {
+  private void loop(DeviceStatement body) {
     loops++;
     breakable++;
     nested(body);
@@ -179,7 +179,7 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
     loops--;
   }
 
-  private static void require(boolean condition, String message, Statement statement) {
+  private static void require(boolean condition, String message, DeviceStatement statement) {
     require(condition, message, statement.span());
   }
 
@@ -192,7 +192,7 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
   /** What a statement may evaluate: nothing whose only result is a value. */
   private final class EffectVerifier implements SimpleExpressionVisitor<Void> {
     @Override
-    public Void defaultAction(Expression e) {
+    public Void defaultAction(DeviceExpression e) {
       throw new CodegenException(
           "evaluated for nothing: " + e.getClass().getSimpleName(), e.span());
     }

@@ -3,7 +3,7 @@ package dev.sycamore.codegen.normal;
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.SubView;
@@ -17,7 +17,7 @@ import dev.sycamore.model.expression.SubView;
 public interface ViewVisitor<R> extends SimpleExpressionVisitor<R> {
 
   @Override
-  default R defaultAction(Expression expression) {
+  default R defaultAction(DeviceExpression expression) {
     throw new CodegenException(
         "no view: " + expression.getClass().getSimpleName(), expression.span());
   }

@@ -5,7 +5,7 @@ import dev.sycamore.codegen.opencl.model.CCall;
 import dev.sycamore.codegen.opencl.model.CCast;
 import dev.sycamore.codegen.opencl.model.CExpression;
 import dev.sycamore.model.expression.AsyncCopyOperation;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ final class AsyncCopyTranslator {
     return new CCall(program.use(helper), arguments);
   }
 
-  private CExpression place(Expression view, Expression offset, ScalarType element) {
+  private CExpression place(DeviceExpression view, DeviceExpression offset, ScalarType element) {
     String space = CTypes.qualifier(((ViewType) view.type()).space());
     return new CCast(
         space + " " + bits(element) + "*",

@@ -5,7 +5,7 @@ import dev.sycamore.codegen.opencl.model.CExpression;
 import dev.sycamore.codegen.opencl.model.CPrototype;
 import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
@@ -27,7 +27,7 @@ final class CallTranslator {
 
   CExpression translate(Call call) {
     List<CExpression> arguments = new ArrayList<>();
-    for (Expression argument : call.arguments()) {
+    for (DeviceExpression argument : call.arguments()) {
       arguments.addAll(expressions.arguments(argument));
     }
     arguments.addAll(program.copyState().arguments(call));
@@ -41,7 +41,7 @@ final class CallTranslator {
   private void declare(Call call, String name) {
     List<DeviceType> mentioned = new ArrayList<>(List.of(call.type()));
     List<String> parameterTypes = new ArrayList<>();
-    for (Expression argument : call.arguments()) {
+    for (DeviceExpression argument : call.arguments()) {
       mentioned.add(argument.type());
       parameters(new Variable("", 0, argument.type())).forEach(p -> parameterTypes.add(p.type()));
     }

@@ -3,7 +3,7 @@ package dev.sycamore.codegen.opencl;
 import dev.sycamore.annotations.FastMath;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.type.ScalarType;
@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param other what the product is added to
  */
 record ContractedSum(
-    Binary product, boolean negatesProduct, Expression other, boolean negatesOther) {
+    Binary product, boolean negatesProduct, DeviceExpression other, boolean negatesOther) {
 
   /** The parts of an operation that is such a sum. */
   static Optional<ContractedSum> of(Binary e) {
@@ -37,8 +37,8 @@ record ContractedSum(
     return e.fastMath().allows(FastMath.Option.CONTRACT) && ((ScalarType) e.type()).isFloating();
   }
 
-  private static Optional<Binary> product(Expression operand) {
-    Expression e =
+  private static Optional<Binary> product(DeviceExpression operand) {
+    DeviceExpression e =
         operand instanceof Unary unary && unary.operator() == UnaryOperator.NEGATE
             ? unary.operand()
             : operand;

@@ -9,8 +9,8 @@ import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +57,7 @@ final class CopyState {
   }
 
   /** The state itself, at the beginning of a kernel that uses it. */
-  List<CStatement> ofKernel(Statement body) {
+  List<CStatement> ofKernel(DeviceStatement body) {
     if (!isUsedBy(body)) {
       return List.of();
     }
@@ -80,7 +80,7 @@ final class CopyState {
     return new CDeclaration(variable.type(), variable.name(), Optional.of(value));
   }
 
-  private boolean isUsedBy(Statement body) {
+  private boolean isUsedBy(DeviceStatement body) {
     boolean[] found = {false};
     new ModelScanner() {
       @Override

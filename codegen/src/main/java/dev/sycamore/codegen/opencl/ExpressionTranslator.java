@@ -18,7 +18,7 @@ import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
@@ -57,7 +57,7 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
   }
 
   /** The value of an expression that is not a view. */
-  CExpression value(Expression expression) {
+  CExpression value(DeviceExpression expression) {
     return expression.accept(this);
   }
 
@@ -173,24 +173,24 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
     return new CMember(value(e.record()), CNames.member(type, e.index()));
   }
 
-  List<CExpression> values(List<Expression> expressions) {
+  List<CExpression> values(List<DeviceExpression> expressions) {
     List<CExpression> values = new ArrayList<>(expressions.size());
-    for (Expression expression : expressions) {
+    for (DeviceExpression expression : expressions) {
       values.add(value(expression));
     }
     return values;
   }
 
-  CElement element(Expression view, List<Expression> indices) {
+  CElement element(DeviceExpression view, List<DeviceExpression> indices) {
     return view(view).element(values(indices));
   }
 
-  CView view(Expression expression) {
+  CView view(DeviceExpression expression) {
     return expression.accept(views);
   }
 
   /** What a call passes for one value: a view takes several arguments. */
-  List<CExpression> arguments(Expression argument) {
+  List<CExpression> arguments(DeviceExpression argument) {
     return argument.type() instanceof ViewType ? view(argument).parts() : List.of(value(argument));
   }
 

@@ -4,15 +4,15 @@ import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ScalarType;
 import java.util.HashSet;
@@ -25,7 +25,7 @@ import java.util.Set;
 final class FloatCounterLoops {
   private final Set<Variable> variables = new HashSet<>();
 
-  FloatCounterLoops(Statement body) {
+  FloatCounterLoops(DeviceStatement body) {
     Set<Variable> compared = new HashSet<>();
     new ModelScanner() {
       @Override
@@ -58,7 +58,7 @@ final class FloatCounterLoops {
   }
 
   /** Whether an assignment of a value sets one to what a compiler may see as a whole number. */
-  boolean startsAt(Variable variable, Expression value) {
+  boolean startsAt(Variable variable, DeviceExpression value) {
     boolean[] isHidden = {false};
     new ModelScanner() {
       @Override
@@ -76,14 +76,14 @@ final class FloatCounterLoops {
     return has(variable) && !isHidden[0] && !isFraction(value);
   }
 
-  private static boolean isFraction(Expression value) {
+  private static boolean isFraction(DeviceExpression value) {
     return value instanceof Literal literal
         && ((Number) literal.value()).doubleValue()
             != Math.rint(((Number) literal.value()).doubleValue());
   }
 
   /** What is stepped in a loop, and declared outside. */
-  private static Set<Variable> steppedIn(Statement loop) {
+  private static Set<Variable> steppedIn(DeviceStatement loop) {
     Set<Variable> stepped = new HashSet<>();
     Set<Variable> own = new HashSet<>();
     new ModelScanner() {
@@ -115,7 +115,7 @@ final class FloatCounterLoops {
     return stepped;
   }
 
-  private static void variable(Expression operand, Set<Variable> into) {
+  private static void variable(DeviceExpression operand, Set<Variable> into) {
     if (operand instanceof ReadLocal read) {
       into.add(read.variable());
     }

@@ -5,14 +5,14 @@ import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import java.util.HashSet;
 import java.util.List;
@@ -26,7 +26,7 @@ import java.util.Set;
 final class FoldedIndices {
   private final Set<Variable> folded = new HashSet<>();
 
-  FoldedIndices(Statement body) {
+  FoldedIndices(DeviceStatement body) {
     int before;
     do {
       before = folded.size();
@@ -35,13 +35,13 @@ final class FoldedIndices {
   }
 
   /** Whether a loop may have one; calls may have any. */
-  boolean areIn(Statement loop) {
+  boolean areIn(DeviceStatement loop) {
     Accesses accesses = new Accesses();
     accesses.scan(loop);
     return accesses.found;
   }
 
-  private boolean isFolded(Expression value) {
+  private boolean isFolded(DeviceExpression value) {
     Folds folds = new Folds();
     folds.scan(value);
     return folds.found;
@@ -93,7 +93,7 @@ final class FoldedIndices {
       return null;
     }
 
-    private void add(List<Expression> indices) {
+    private void add(List<DeviceExpression> indices) {
       found = found || indices.stream().anyMatch(FoldedIndices.this::isFolded);
     }
   }

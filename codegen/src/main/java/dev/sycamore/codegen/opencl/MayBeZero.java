@@ -6,7 +6,7 @@ import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadComponent;
@@ -29,12 +29,12 @@ import java.util.Set;
 record MayBeZero(String function, Set<ZeroPlace> zeros, Set<String> functions)
     implements SimpleExpressionVisitor<Boolean> {
 
-  private boolean is(Expression value) {
+  private boolean is(DeviceExpression value) {
     return value.accept(this);
   }
 
   @Override
-  public Boolean defaultAction(Expression expression) {
+  public Boolean defaultAction(DeviceExpression expression) {
     return false;
   }
 
@@ -76,7 +76,7 @@ record MayBeZero(String function, Set<ZeroPlace> zeros, Set<String> functions)
     return areConstant(e.arguments());
   }
 
-  private boolean areConstant(List<Expression> operands) {
+  private boolean areConstant(List<DeviceExpression> operands) {
     return operands.stream().allMatch(operand -> operand instanceof Literal || is(operand));
   }
 

@@ -29,7 +29,7 @@ import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
@@ -37,12 +37,12 @@ import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.DeviceType;
@@ -72,7 +72,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   private final RootTranslator roots = new RootTranslator();
   private final EffectTranslator effects = new EffectTranslator();
 
-  StatementTranslator(OpenClPrelude program, CTypes types, Statement function) {
+  StatementTranslator(OpenClPrelude program, CTypes types, DeviceStatement function) {
     this.program = program;
     this.types = types;
     this.counters = new FloatCounterLoops(function);
@@ -83,15 +83,15 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
     this.calls = new CallTranslator(program, types, expressions);
   }
 
-  private List<CStatement> all(List<Statement> statements) {
+  private List<CStatement> all(List<DeviceStatement> statements) {
     List<CStatement> all = new ArrayList<>();
-    for (Statement statement : statements) {
+    for (DeviceStatement statement : statements) {
       all.addAll(statement.accept(this));
     }
     return all;
   }
 
-  List<CStatement> body(Statement statement) {
+  List<CStatement> body(DeviceStatement statement) {
     return statement instanceof Block block ? all(block.statements()) : statement.accept(this);
   }
 
@@ -173,7 +173,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   }
 
   /** A value that a variable gets; where a loop starts to count in it, one that is not seen. */
-  private CExpression started(Variable variable, Expression value, CExpression translated) {
+  private CExpression started(Variable variable, DeviceExpression value, CExpression translated) {
     return counters.startsAt(variable, value) ? hidden(translated) : translated;
   }
 
@@ -232,7 +232,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   /** What an {@code Evaluate}, a declaration or an assignment has as its root. */
   private final class RootTranslator implements SimpleExpressionVisitor<CExpression> {
     @Override
-    public CExpression defaultAction(Expression e) {
+    public CExpression defaultAction(DeviceExpression e) {
       return expressions.value(e);
     }
 
@@ -255,7 +255,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   /** Expressions whose values nobody wants. */
   private final class EffectTranslator implements SimpleExpressionVisitor<CStatement> {
     @Override
-    public CStatement defaultAction(Expression e) {
+    public CStatement defaultAction(DeviceExpression e) {
       return new CEvaluation(e.accept(roots));
     }
 

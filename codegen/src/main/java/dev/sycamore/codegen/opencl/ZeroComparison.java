@@ -2,7 +2,7 @@ package dev.sycamore.codegen.opencl;
 
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.ScalarType;
 import java.util.Optional;
@@ -37,7 +37,7 @@ record ZeroComparison(BinaryOperator operator, boolean zeroIsLeft) {
     return Optional.empty();
   }
 
-  private static boolean isZero(Expression operand) {
+  private static boolean isZero(DeviceExpression operand) {
     return operand instanceof Literal literal
         && (literal.type() == ScalarType.FLOAT || literal.type() == ScalarType.DOUBLE)
         && ((Number) literal.value()).doubleValue() == 0;

@@ -5,7 +5,7 @@ import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadLocal;
@@ -39,7 +39,7 @@ import java.util.stream.Collectors;
 final class ZeroFlow {
 
   /** A value that code of a function, or kernel, gives to a place. */
-  private record Flow(String function, ZeroPlace place, Expression value) {}
+  private record Flow(String function, ZeroPlace place, DeviceExpression value) {}
 
   private record Comparison(String function, Binary operation) {}
 
@@ -125,17 +125,17 @@ final class ZeroFlow {
         || isZero(comparison.function(), comparison.operation().right(), zeros);
   }
 
-  private boolean isZero(String function, Expression value, Set<ZeroPlace> zeros) {
+  private boolean isZero(String function, DeviceExpression value, Set<ZeroPlace> zeros) {
     return value.accept(new MayBeZero(function, zeros, functions.keySet()));
   }
 
   private void collect(String function, Block body) {
     new ModelScanner() {
-      private void give(Variable variable, Expression value) {
+      private void give(Variable variable, DeviceExpression value) {
         flows.add(new Flow(function, new ZeroPlace.Local(function, variable), value));
       }
 
-      private void choose(Expression value) {
+      private void choose(DeviceExpression value) {
         if (value instanceof Literal literal && isFloatingZero(literal)) {
           choosing.add(function);
         }
@@ -215,7 +215,7 @@ final class ZeroFlow {
     return literal.type().isFloating() && ((Number) literal.value()).doubleValue() == 0;
   }
 
-  private static Expression array(Expression view) {
+  private static DeviceExpression array(DeviceExpression view) {
     return view instanceof SubView part ? array(part.view()) : view;
   }
 

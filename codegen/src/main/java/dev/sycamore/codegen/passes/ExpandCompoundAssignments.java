@@ -10,7 +10,7 @@ import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
@@ -19,9 +19,9 @@ import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.ModelRewriter;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,9 +69,9 @@ final class ExpandCompoundAssignments extends BodyPass {
     }
 
     @Override
-    public List<Statement> visitEvaluate(Evaluate s) {
-      List<Statement> statements = new ArrayList<>();
-      Optional<Expression> assign = s.expression().accept(new Expansion(statements));
+    public List<DeviceStatement> visitEvaluate(Evaluate s) {
+      List<DeviceStatement> statements = new ArrayList<>();
+      Optional<DeviceExpression> assign = s.expression().accept(new Expansion(statements));
       if (assign.isEmpty()) {
         return super.visitEvaluate(s);
       }
@@ -80,19 +80,19 @@ final class ExpandCompoundAssignments extends BodyPass {
     }
 
     @Override
-    public Expression visitCompoundAssign(CompoundAssign e) {
+    public DeviceExpression visitCompoundAssign(CompoundAssign e) {
       return newValue(e).orElseGet(() -> super.visitCompoundAssign(e));
     }
 
     @Override
-    public Expression visitIncrement(Increment e) {
+    public DeviceExpression visitIncrement(Increment e) {
       return isWanted(e) && !e.prefix()
           ? oldValue(e)
           : newValue(e).orElseGet(() -> super.visitIncrement(e));
     }
 
-    private Optional<Expression> newValue(Expression e) {
-      List<Statement> statements = new ArrayList<>();
+    private Optional<DeviceExpression> newValue(DeviceExpression e) {
+      List<DeviceStatement> statements = new ArrayList<>();
       return e.accept(new Expansion(statements))
           .map(
               assign ->
@@ -102,26 +102,26 @@ final class ExpandCompoundAssignments extends BodyPass {
                           statements, declare("value", assign, statements), e.span()));
     }
 
-    private Expression oldValue(Increment e) {
-      List<Statement> statements = new ArrayList<>();
+    private DeviceExpression oldValue(Increment e) {
+      List<DeviceStatement> statements = new ArrayList<>();
       AssignmentTarget target = once(rewrite(e.target()), one(e), statements);
       Variable old = fresh.make("old", e.type());
       statements.add(new DeclareLocal(old, Optional.of(target.read(e.span())), e.span()));
-      Expression sum = sum(new ReadLocal(old, e.span()), e);
+      DeviceExpression sum = sum(new ReadLocal(old, e.span()), e);
       statements.add(new Evaluate(new Assign(target, sum, e.span()), e.span()));
       return new StatementExpression(statements, old, e.span());
     }
 
     /** The assignment, if it is wanted, and before it, in {@code statements}, what it needs. */
-    private final class Expansion implements SimpleExpressionVisitor<Optional<Expression>> {
-      private final List<Statement> statements;
+    private final class Expansion implements SimpleExpressionVisitor<Optional<DeviceExpression>> {
+      private final List<DeviceStatement> statements;
 
-      Expansion(List<Statement> statements) {
+      Expansion(List<DeviceStatement> statements) {
         this.statements = statements;
       }
 
       @Override
-      public Optional<Expression> visitIncrement(Increment e) {
+      public Optional<DeviceExpression> visitIncrement(Increment e) {
         if (!isWanted(e)) {
           return Optional.empty();
         }
@@ -130,27 +130,27 @@ final class ExpandCompoundAssignments extends BodyPass {
       }
 
       @Override
-      public Optional<Expression> visitCompoundAssign(CompoundAssign e) {
+      public Optional<DeviceExpression> visitCompoundAssign(CompoundAssign e) {
         if (!wanted.test(e.target(), e.operator())) {
           return Optional.empty();
         }
         AssignmentTarget rewritten = rewrite(e.target());
-        Expression value = rewrite(e.value());
+        DeviceExpression value = rewrite(e.value());
         AssignmentTarget target = once(rewritten, value, statements);
-        Expression left = convert(e.operationType(), target.read(e.span()));
-        Expression result = new Binary(e.operator(), left, value, e.fastMath(), e.span());
+        DeviceExpression left = convert(e.operationType(), target.read(e.span()));
+        DeviceExpression result = new Binary(e.operator(), left, value, e.fastMath(), e.span());
         return Optional.of(new Assign(target, convert((ScalarType) e.type(), result), e.span()));
       }
 
       @Override
-      public Optional<Expression> defaultAction(Expression e) {
+      public Optional<DeviceExpression> defaultAction(DeviceExpression e) {
         return Optional.empty();
       }
     }
 
-    private static Expression sum(Expression old, Increment e) {
+    private static DeviceExpression sum(DeviceExpression old, Increment e) {
       ScalarType type = (ScalarType) e.type();
-      Expression wide = convert(computedIn(type), old);
+      DeviceExpression wide = convert(computedIn(type), old);
       return convert(type, new Binary(BinaryOperator.ADD, wide, one(e), e.span()));
     }
 
@@ -176,23 +176,25 @@ final class ExpandCompoundAssignments extends BodyPass {
       };
     }
 
-    private static Expression convert(ScalarType type, Expression value) {
+    private static DeviceExpression convert(ScalarType type, DeviceExpression value) {
       return value.type() == type ? value : new Convert(type, value, value.span());
     }
 
     /** The target in a form that may be evaluated twice, {@code value} between the two times. */
     private AssignmentTarget once(
-        AssignmentTarget target, Expression value, List<Statement> statements) {
+        AssignmentTarget target, DeviceExpression value, List<DeviceStatement> statements) {
       return target.match(local -> local, element -> once(element, value, statements));
     }
 
     private AssignmentTarget once(
-        AssignmentTarget.Element element, Expression value, List<Statement> statements) {
-      List<Expression> operands = Operands.join(List.of(element.view()), element.indices());
-      List<Expression> kept = new ArrayList<>();
+        AssignmentTarget.Element element,
+        DeviceExpression value,
+        List<DeviceStatement> statements) {
+      List<DeviceExpression> operands = Operands.join(List.of(element.view()), element.indices());
+      List<DeviceExpression> kept = new ArrayList<>();
       for (int i = 0; i < operands.size(); i++) {
-        Expression operand = operands.get(i);
-        List<Expression> later = new ArrayList<>(operands.subList(i + 1, operands.size()));
+        DeviceExpression operand = operands.get(i);
+        List<DeviceExpression> later = new ArrayList<>(operands.subList(i + 1, operands.size()));
         later.add(value);
         boolean repeatable =
             operand.isTrivial() && later.stream().noneMatch(l -> Effects.interfere(operand, l));
@@ -201,11 +203,13 @@ final class ExpandCompoundAssignments extends BodyPass {
       return new AssignmentTarget.Element(kept.get(0), kept.subList(1, kept.size()));
     }
 
-    private Expression keep(String name, Expression value, List<Statement> statements) {
+    private DeviceExpression keep(
+        String name, DeviceExpression value, List<DeviceStatement> statements) {
       return new ReadLocal(declare(name, value, statements), value.span());
     }
 
-    private Variable declare(String name, Expression value, List<Statement> statements) {
+    private Variable declare(
+        String name, DeviceExpression value, List<DeviceStatement> statements) {
       Variable variable = fresh.make(name, value.type());
       statements.add(new DeclareLocal(variable, Optional.of(value), value.span()));
       return variable;

@@ -11,7 +11,7 @@ import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.MatrixOperation;
@@ -24,73 +24,73 @@ import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The expressions' half of {@link HoistEffects}: adds the effects of one expression to a list. */
-final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
+final class ExpressionHoister implements SimpleExpressionVisitor<DeviceExpression> {
 
   private final StatementHoister statements;
   private final FreshVariables fresh;
-  private final List<Statement> out;
+  private final List<DeviceStatement> out;
 
-  ExpressionHoister(StatementHoister statements, FreshVariables fresh, List<Statement> out) {
+  ExpressionHoister(StatementHoister statements, FreshVariables fresh, List<DeviceStatement> out) {
     this.statements = statements;
     this.fresh = fresh;
     this.out = out;
   }
 
   /** A pure expression with the value of {@code expression}. */
-  Expression value(Expression expression) {
+  DeviceExpression value(DeviceExpression expression) {
     if (Effects.isPure(expression)) {
       return expression;
     }
-    Expression root = root(expression);
+    DeviceExpression root = root(expression);
     return isOperation(root) ? save(root) : root;
   }
 
   /** Like {@link #value}, but the result may be a call or an atomic operation. */
-  Expression root(Expression expression) {
+  DeviceExpression root(DeviceExpression expression) {
     return Effects.isPure(expression) ? expression : expression.accept(this);
   }
 
   @Override
-  public Expression defaultAction(Expression e) {
+  public DeviceExpression defaultAction(DeviceExpression e) {
     return Operands.replace(e, values(Operands.of(e)));
   }
 
   @Override
-  public Expression visitAssign(Assign e) {
+  public DeviceExpression visitAssign(Assign e) {
     return assign(e, true);
   }
 
   @Override
-  public Expression visitStatementExpression(StatementExpression e) {
-    Statement.of(e).forEach(s -> statements.hoist(s, out));
+  public DeviceExpression visitStatementExpression(StatementExpression e) {
+    DeviceStatement.of(e).forEach(s -> statements.hoist(s, out));
     return new ReadLocal(e.result(), e.span());
   }
 
   @Override
-  public Expression visitBarrier(Barrier e) {
+  public DeviceExpression visitBarrier(Barrier e) {
     throw new CodegenException("a barrier has no value", e.span());
   }
 
   /** Only the effects of an expression whose value nobody wants. */
-  void effect(Expression expression) {
+  void effect(DeviceExpression expression) {
     if (!Effects.isPure(expression)) {
       expression.accept(new EffectHoister());
     }
   }
 
   /** Pure expressions with the values that the operands have when evaluated left to right. */
-  private List<Expression> values(List<Expression> operands) {
-    List<Expression> result = new ArrayList<>();
-    for (Expression operand : operands) {
+  private List<DeviceExpression> values(List<DeviceExpression> operands) {
+    List<DeviceExpression> result = new ArrayList<>();
+    for (DeviceExpression operand : operands) {
       if (!Effects.isPure(operand)) {
         result.replaceAll(earlier -> stable(earlier, operand));
       }
@@ -100,30 +100,30 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
   }
 
   /** {@code earlier}, in a temporary if {@code later} may change it. */
-  private Expression stable(Expression earlier, Expression later) {
+  private DeviceExpression stable(DeviceExpression earlier, DeviceExpression later) {
     return Effects.interfere(earlier, later) ? save(earlier) : earlier;
   }
 
-  private Expression assign(Assign e, boolean valueWanted) {
+  private DeviceExpression assign(Assign e, boolean valueWanted) {
     return e.target() instanceof AssignmentTarget.Element element
         ? assign(element, e, valueWanted)
         : assign((AssignmentTarget.Local) e.target(), e);
   }
 
-  private Expression assign(AssignmentTarget.Local target, Assign e) {
-    Expression value = root(e.value());
+  private DeviceExpression assign(AssignmentTarget.Local target, Assign e) {
+    DeviceExpression value = root(e.value());
     out.add(new Evaluate(new Assign(target, value, e.span()), e.span()));
     return new ReadLocal(target.variable(), e.span());
   }
 
-  private Expression assign(AssignmentTarget.Element target, Assign e, boolean valueWanted) {
-    List<Expression> operands = new ArrayList<>();
+  private DeviceExpression assign(AssignmentTarget.Element target, Assign e, boolean valueWanted) {
+    List<DeviceExpression> operands = new ArrayList<>();
     operands.add(target.view());
     operands.addAll(target.indices());
     operands.add(e.value());
-    List<Expression> values = values(operands);
+    List<DeviceExpression> values = values(operands);
     int last = values.size() - 1;
-    Expression value = values.get(last);
+    DeviceExpression value = values.get(last);
     if (valueWanted && !(value instanceof Literal)) {
       // The store may change what the value reads.
       value = save(value);
@@ -134,22 +134,22 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
   }
 
   @Override
-  public Expression visitLogical(Logical e) {
-    Expression left = value(e.left());
+  public DeviceExpression visitLogical(Logical e) {
+    DeviceExpression left = value(e.left());
     if (Effects.isPure(e.right())) {
       return new Logical(e.conjunction(), left, e.right(), e.span());
     }
     Variable result = declare(left);
-    Expression read = new ReadLocal(result, e.span());
-    Expression undecided =
+    DeviceExpression read = new ReadLocal(result, e.span());
+    DeviceExpression undecided =
         e.conjunction() ? read : new Unary(UnaryOperator.NOT, read, e.left().span());
     out.add(new If(undecided, branch(result, e.right()), Optional.empty(), e.span()));
     return read;
   }
 
   @Override
-  public Expression visitConditional(Conditional e) {
-    Expression condition = value(e.condition());
+  public DeviceExpression visitConditional(Conditional e) {
+    DeviceExpression condition = value(e.condition());
     if (Effects.isPure(e.whenTrue()) && Effects.isPure(e.whenFalse())) {
       return new Conditional(condition, e.whenTrue(), e.whenFalse(), e.span());
     }
@@ -164,19 +164,19 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
     return new ReadLocal(result, e.span());
   }
 
-  private Block branch(Variable result, Expression value) {
-    List<Statement> branch = new ArrayList<>();
-    Expression root = new ExpressionHoister(statements, fresh, branch).root(value);
+  private Block branch(Variable result, DeviceExpression value) {
+    List<DeviceStatement> branch = new ArrayList<>();
+    DeviceExpression root = new ExpressionHoister(statements, fresh, branch).root(value);
     Assign assign = new Assign(new AssignmentTarget.Local(result), root, value.span());
     branch.add(new Evaluate(assign, value.span()));
     return new Block(branch, value.span());
   }
 
-  private Expression save(Expression value) {
+  private DeviceExpression save(DeviceExpression value) {
     return new ReadLocal(declare(value), value.span());
   }
 
-  private Variable declare(Expression value) {
+  private Variable declare(DeviceExpression value) {
     if (value.type() == VoidType.VOID) {
       throw new CodegenException("the value of a void operation is used", value.span());
     }
@@ -185,7 +185,7 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
     return variable;
   }
 
-  private static boolean isOperation(Expression expression) {
+  private static boolean isOperation(DeviceExpression expression) {
     return expression.accept(IS_OPERATION);
   }
 
@@ -217,7 +217,7 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
         }
 
         @Override
-        public Boolean defaultAction(Expression e) {
+        public Boolean defaultAction(DeviceExpression e) {
           return false;
         }
       };
@@ -225,8 +225,8 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
   /** Adds the effects of an expression whose value nobody wants. */
   private final class EffectHoister implements SimpleExpressionVisitor<Void> {
     @Override
-    public Void defaultAction(Expression e) {
-      Expression root = root(e);
+    public Void defaultAction(DeviceExpression e) {
+      DeviceExpression root = root(e);
       if (isOperation(root)) {
         out.add(new Evaluate(root, e.span()));
       }

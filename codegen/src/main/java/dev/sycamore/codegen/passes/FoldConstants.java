@@ -6,16 +6,16 @@ import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.SimpleStatementVisitor;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ScalarType;
 import java.util.List;
@@ -35,22 +35,23 @@ final class FoldConstants extends BodyPass {
     private final FoldedStatement statements = new FoldedStatement();
 
     @Override
-    protected List<Statement> rewrite(Statement statement) {
-      List<Statement> copy = super.rewrite(statement);
+    protected List<DeviceStatement> rewrite(DeviceStatement statement) {
+      List<DeviceStatement> copy = super.rewrite(statement);
       return copy.size() == 1 ? copy.get(0).accept(statements) : copy;
     }
 
     @Override
-    protected Expression rewrite(Expression expression) {
+    protected DeviceExpression rewrite(DeviceExpression expression) {
       return super.rewrite(expression).accept(expressions);
     }
   }
 
   /** What is left of a statement whose parts are folded. */
-  private static final class FoldedStatement implements SimpleStatementVisitor<List<Statement>> {
+  private static final class FoldedStatement
+      implements SimpleStatementVisitor<List<DeviceStatement>> {
 
     @Override
-    public List<Statement> visitIf(If s) {
+    public List<DeviceStatement> visitIf(If s) {
       if (!(s.condition() instanceof Literal condition)) {
         return List.of(s);
       }
@@ -60,36 +61,36 @@ final class FoldConstants extends BodyPass {
     }
 
     @Override
-    public List<Statement> visitWhile(While s) {
+    public List<DeviceStatement> visitWhile(While s) {
       boolean never = s.condition() instanceof Literal condition && !isTrue(condition);
       return never ? List.of() : List.of(s);
     }
 
     @Override
-    public List<Statement> defaultAction(Statement s) {
+    public List<DeviceStatement> defaultAction(DeviceStatement s) {
       return List.of(s);
     }
   }
 
   /** The value of an expression whose operands are folded, if it is constant. */
-  private static final class FoldedExpression implements SimpleExpressionVisitor<Expression> {
+  private static final class FoldedExpression implements SimpleExpressionVisitor<DeviceExpression> {
 
     @Override
-    public Expression visitUnary(Unary e) {
+    public DeviceExpression visitUnary(Unary e) {
       return e.operand() instanceof Literal operand
           ? literal(e, ConstantArithmetic.unary(e.operator(), operand.value()))
           : e;
     }
 
     @Override
-    public Expression visitBinary(Binary e) {
+    public DeviceExpression visitBinary(Binary e) {
       return e.left() instanceof Literal left && e.right() instanceof Literal right
           ? literal(e, ConstantArithmetic.binary(e.operator(), left.value(), right.value()))
           : e;
     }
 
     @Override
-    public Expression visitConvert(Convert e) {
+    public DeviceExpression visitConvert(Convert e) {
       return e.operand() instanceof Literal operand
               && e.type() != ScalarType.HALF
               && operand.type() != ScalarType.HALF
@@ -98,7 +99,7 @@ final class FoldConstants extends BodyPass {
     }
 
     @Override
-    public Expression visitConditional(Conditional e) {
+    public DeviceExpression visitConditional(Conditional e) {
       if (!(e.condition() instanceof Literal condition)) {
         return e;
       }
@@ -106,7 +107,7 @@ final class FoldConstants extends BodyPass {
     }
 
     @Override
-    public Expression visitLogical(Logical e) {
+    public DeviceExpression visitLogical(Logical e) {
       if (e.left() instanceof Literal left) {
         return isNeutral(left, e) ? e.right() : left;
       }
@@ -123,13 +124,14 @@ final class FoldConstants extends BodyPass {
     }
 
     @Override
-    public Expression defaultAction(Expression e) {
+    public DeviceExpression defaultAction(DeviceExpression e) {
       return e;
     }
 
-    private static Expression literal(Expression expression, Optional<Object> value) {
+    private static DeviceExpression literal(DeviceExpression expression, Optional<Object> value) {
       return value
-          .<Expression>map(v -> new Literal((ScalarType) expression.type(), v, expression.span()))
+          .<DeviceExpression>map(
+              v -> new Literal((ScalarType) expression.type(), v, expression.span()))
           .orElse(expression);
     }
   }

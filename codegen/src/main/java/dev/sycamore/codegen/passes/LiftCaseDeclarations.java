@@ -5,15 +5,15 @@ import dev.sycamore.codegen.rewrite.CodeContents;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -40,21 +40,21 @@ final class LiftCaseDeclarations extends BodyPass {
   private static final class Lifter extends ModelRewriter {
 
     @Override
-    protected List<Statement> rewrite(Statement statement) {
-      List<Statement> copy = super.rewrite(statement);
+    protected List<DeviceStatement> rewrite(DeviceStatement statement) {
+      List<DeviceStatement> copy = super.rewrite(statement);
       return copy.size() == 1 && copy.get(0) instanceof Switch s ? List.of(lift(s)) : copy;
     }
 
-    private static Statement lift(Switch statement) {
-      List<Statement> lifted = new ArrayList<>();
+    private static DeviceStatement lift(Switch statement) {
+      List<DeviceStatement> lifted = new ArrayList<>();
       List<Switch.Case> cases = new ArrayList<>();
       for (Switch.Case group : statement.cases()) {
         Set<Variable> elsewhere = new HashSet<>();
         statement.cases().stream()
             .filter(other -> !other.equals(group))
             .forEach(other -> elsewhere.addAll(Mentions.in(other)));
-        List<Statement> statements = new ArrayList<>();
-        for (Statement s : group.statements()) {
+        List<DeviceStatement> statements = new ArrayList<>();
+        for (DeviceStatement s : group.statements()) {
           if (s instanceof DeclareLocal d && elsewhere.contains(d.variable())) {
             lifted.add(new DeclareLocal(d.variable(), Optional.empty(), d.span()));
             d.initializer().ifPresent(value -> statements.add(assign(d, value)));
@@ -71,7 +71,7 @@ final class LiftCaseDeclarations extends BodyPass {
       return new Block(lifted, statement.span());
     }
 
-    private static Statement assign(DeclareLocal declaration, Expression value) {
+    private static DeviceStatement assign(DeclareLocal declaration, DeviceExpression value) {
       AssignmentTarget target = new AssignmentTarget.Local(declaration.variable());
       return new Evaluate(new Assign(target, value, declaration.span()), declaration.span());
     }

@@ -7,7 +7,7 @@ import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Collective;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
@@ -109,18 +109,18 @@ final class LowerGroupOperations implements UnitPass {
     }
 
     @Override
-    public Expression visitGroupScratch(GroupScratch e) {
+    public DeviceExpression visitGroupScratch(GroupScratch e) {
       return scratch(e.element(), e);
     }
 
     @Override
-    public Expression visitCollective(Collective e) {
+    public DeviceExpression visitCollective(Collective e) {
       return rewrite(e.operation());
     }
 
     @Override
-    public Expression visitCall(Call e) {
-      List<Expression> arguments = new ArrayList<>();
+    public DeviceExpression visitCall(Call e) {
+      List<DeviceExpression> arguments = new ArrayList<>();
       e.arguments().forEach(argument -> arguments.add(rewrite(argument)));
       needs
           .getOrDefault(e.function(), Set.of())
@@ -128,7 +128,7 @@ final class LowerGroupOperations implements UnitPass {
       return new Call(e.function(), arguments, e.type(), e.span());
     }
 
-    private Expression scratch(ScalarType element, Expression at) {
+    private DeviceExpression scratch(ScalarType element, DeviceExpression at) {
       Variable variable = scratch.get(element);
       if (variable == null) {
         throw new CodegenException("a kernel without scratch memory of " + element, at.span());

@@ -4,20 +4,20 @@ import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.normal.Effects;
 import dev.sycamore.codegen.rewrite.BodyPass;
 import dev.sycamore.codegen.rewrite.FreshVariables;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.ModelRewriter;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayDeque;
@@ -68,48 +68,48 @@ final class LowerLoops extends BodyPass {
     private int loopCount;
 
     @Override
-    protected List<Statement> rewrite(Statement statement) {
+    protected List<DeviceStatement> rewrite(DeviceStatement statement) {
       labels = pendingLabels;
       pendingLabels = Set.of();
       return super.rewrite(statement);
     }
 
     @Override
-    public List<Statement> visitLabeled(Labeled s) {
+    public List<DeviceStatement> visitLabeled(Labeled s) {
       pendingLabels = new TreeSet<>(labels);
       pendingLabels.add(s.label());
       return super.visitLabeled(s);
     }
 
     @Override
-    public List<Statement> visitWhile(While s) {
+    public List<DeviceStatement> visitWhile(While s) {
       return List.of(lowerWhile(s, labels));
     }
 
     @Override
-    public List<Statement> visitDoWhile(DoWhile s) {
+    public List<DeviceStatement> visitDoWhile(DoWhile s) {
       return List.of(lowerDoWhile(s, labels));
     }
 
     @Override
-    public List<Statement> visitFor(For s) {
+    public List<DeviceStatement> visitFor(For s) {
       return List.of(lowerFor(s, labels));
     }
 
     @Override
-    public List<Statement> visitContinue(Continue s) {
+    public List<DeviceStatement> visitContinue(Continue s) {
       return List.of(lowerContinue(s));
     }
 
-    private Statement lowerWhile(While loop, Set<String> labels) {
-      List<Statement> body = loopBody(loop.body(), labels, true);
+    private DeviceStatement lowerWhile(While loop, Set<String> labels) {
+      List<DeviceStatement> body = loopBody(loop.body(), labels, true);
       return whileLoop(rewrite(loop.condition()), body, loop);
     }
 
-    private Statement lowerDoWhile(DoWhile loop, Set<String> labels) {
-      Expression condition = rewrite(loop.condition());
+    private DeviceStatement lowerDoWhile(DoWhile loop, Set<String> labels) {
+      DeviceExpression condition = rewrite(loop.condition());
       boolean pure = Effects.isPure(condition);
-      List<Statement> body = loopBody(loop.body(), labels, pure);
+      List<DeviceStatement> body = loopBody(loop.body(), labels, pure);
       if (pure) {
         return new DoWhile(new Block(body, loop.body().span()), condition, loop.span());
       }
@@ -117,38 +117,39 @@ final class LowerLoops extends BodyPass {
       return endless(body, loop);
     }
 
-    private Statement lowerFor(For loop, Set<String> labels) {
-      List<Statement> result = new ArrayList<>(rewriteAll(loop.initializers()));
-      Expression condition = loop.condition().map(this::rewrite).orElseGet(() -> literalTrue(loop));
-      List<Statement> body = loopBody(loop.body(), labels, loop.updates().isEmpty());
-      for (Expression update : loop.updates()) {
+    private DeviceStatement lowerFor(For loop, Set<String> labels) {
+      List<DeviceStatement> result = new ArrayList<>(rewriteAll(loop.initializers()));
+      DeviceExpression condition =
+          loop.condition().map(this::rewrite).orElseGet(() -> literalTrue(loop));
+      List<DeviceStatement> body = loopBody(loop.body(), labels, loop.updates().isEmpty());
+      for (DeviceExpression update : loop.updates()) {
         body.add(new Evaluate(rewrite(update), update.span()));
       }
       result.add(whileLoop(condition, body, loop));
       return new Block(result, loop.span());
     }
 
-    private static Statement whileLoop(
-        Expression condition, List<Statement> body, Statement origin) {
+    private static DeviceStatement whileLoop(
+        DeviceExpression condition, List<DeviceStatement> body, DeviceStatement origin) {
       if (Effects.isPure(condition)) {
         return new While(condition, new Block(body, origin.span()), origin.span());
       }
-      List<Statement> checked = new ArrayList<>();
+      List<DeviceStatement> checked = new ArrayList<>();
       checked.add(leaveUnless(condition));
       checked.addAll(body);
       return endless(checked, origin);
     }
 
-    private static Statement endless(List<Statement> body, Statement origin) {
+    private static DeviceStatement endless(List<DeviceStatement> body, DeviceStatement origin) {
       return new While(literalTrue(origin), new Block(body, origin.span()), origin.span());
     }
 
-    private static Literal literalTrue(Statement origin) {
+    private static Literal literalTrue(DeviceStatement origin) {
       return new Literal(ScalarType.BOOLEAN, true, origin.span());
     }
 
-    private static Statement leaveUnless(Expression condition) {
-      Statement leave = new Break(Optional.empty(), condition.span());
+    private static DeviceStatement leaveUnless(DeviceExpression condition) {
+      DeviceStatement leave = new Break(Optional.empty(), condition.span());
       return new If(
           new Unary(UnaryOperator.NOT, condition, condition.span()),
           new Block(List.of(leave), condition.span()),
@@ -156,13 +157,14 @@ final class LowerLoops extends BodyPass {
           condition.span());
     }
 
-    private List<Statement> loopBody(Statement body, Set<String> labels, boolean plain) {
+    private List<DeviceStatement> loopBody(
+        DeviceStatement body, Set<String> labels, boolean plain) {
       // No label of the source has a dot in it.
       Loop loop = new Loop(labels, plain, "continue." + loopCount++);
       loops.push(loop);
       Block block = rewriteBody(body);
       loops.pop();
-      List<Statement> statements = new ArrayList<>();
+      List<DeviceStatement> statements = new ArrayList<>();
       if (loop.bodyLabelUsed) {
         statements.add(new Labeled(loop.bodyLabel, block, body.span()));
       } else {
@@ -172,7 +174,7 @@ final class LowerLoops extends BodyPass {
       return statements;
     }
 
-    private Statement lowerContinue(Continue statement) {
+    private DeviceStatement lowerContinue(Continue statement) {
       Loop target = target(statement);
       if (target.plain && target == loops.peek()) {
         return new Continue(Optional.empty(), statement.span());

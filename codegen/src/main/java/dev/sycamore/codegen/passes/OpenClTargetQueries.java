@@ -2,7 +2,7 @@ package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.rewrite.BodyPass;
 import dev.sycamore.codegen.rewrite.FreshVariables;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.TargetQuery.Property;
@@ -42,7 +42,7 @@ final class OpenClTargetQueries extends BodyPass {
 
   private static final class Replacement extends ModelRewriter {
     @Override
-    public Expression visitTargetQuery(TargetQuery e) {
+    public DeviceExpression visitTargetQuery(TargetQuery e) {
       Object value =
           e.type() == ScalarType.BOOLEAN
               ? (Object) TRUE.contains(e.property())

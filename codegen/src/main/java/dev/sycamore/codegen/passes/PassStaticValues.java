@@ -2,7 +2,7 @@ package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
@@ -96,8 +96,8 @@ final class PassStaticValues implements UnitPass {
     }
 
     @Override
-    public Expression visitCall(Call e) {
-      List<Expression> arguments = new ArrayList<>();
+    public DeviceExpression visitCall(Call e) {
+      List<DeviceExpression> arguments = new ArrayList<>();
       e.arguments().forEach(argument -> arguments.add(rewrite(argument)));
       hidden
           .getOrDefault(e.function(), List.of())

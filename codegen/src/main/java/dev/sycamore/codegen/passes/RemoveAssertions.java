@@ -5,8 +5,8 @@ import dev.sycamore.codegen.rewrite.CodeContents;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelRewriter;
-import dev.sycamore.model.statement.Statement;
 import java.util.List;
 
 /** Takes assertions out: they are evaluated only where checks are on. */
@@ -24,7 +24,7 @@ final class RemoveAssertions extends BodyPass {
 
   private static final class Remover extends ModelRewriter {
     @Override
-    public List<Statement> visitAssert(Assert s) {
+    public List<DeviceStatement> visitAssert(Assert s) {
       return List.of();
     }
   }

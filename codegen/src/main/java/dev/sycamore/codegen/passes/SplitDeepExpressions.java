@@ -7,7 +7,7 @@ import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
@@ -48,15 +48,15 @@ final class SplitDeepExpressions extends BodyPass {
     private final PrintedOperands printed = new PrintedOperands();
 
     /** Of the expressions that have been rewritten; those not in it are leaves. */
-    private final IdentityHashMap<Expression, Integer> depths = new IdentityHashMap<>();
+    private final IdentityHashMap<DeviceExpression, Integer> depths = new IdentityHashMap<>();
 
     Splitter(FreshVariables fresh) {
       this.fresh = fresh;
     }
 
     @Override
-    protected Expression rewrite(Expression expression) {
-      Expression copy = super.rewrite(expression);
+    protected DeviceExpression rewrite(DeviceExpression expression) {
+      DeviceExpression copy = super.rewrite(expression);
       int depth = depth(copy);
       if (depth < MAX_DEPTH || copy.type() instanceof ViewType || copy.type() == VoidType.VOID) {
         depths.put(copy, depth);
@@ -67,9 +67,9 @@ final class SplitDeepExpressions extends BodyPass {
       return new StatementExpression(List.of(declaration), part, copy.span());
     }
 
-    private int depth(Expression e) {
+    private int depth(DeviceExpression e) {
       int depth = 0;
-      for (Expression operand : e.accept(printed)) {
+      for (DeviceExpression operand : e.accept(printed)) {
         depth = Math.max(depth, depths.getOrDefault(operand, 0) + 1);
       }
       return depth;
@@ -77,39 +77,40 @@ final class SplitDeepExpressions extends BodyPass {
   }
 
   /** The operands that print inside an expression. */
-  private static final class PrintedOperands implements SimpleExpressionVisitor<List<Expression>> {
+  private static final class PrintedOperands
+      implements SimpleExpressionVisitor<List<DeviceExpression>> {
     @Override
-    public List<Expression> defaultAction(Expression e) {
+    public List<DeviceExpression> defaultAction(DeviceExpression e) {
       return Operands.of(e);
     }
 
     @Override
-    public List<Expression> visitLogical(Logical e) {
+    public List<DeviceExpression> visitLogical(Logical e) {
       return List.of(e.left(), e.right());
     }
 
     @Override
-    public List<Expression> visitConditional(Conditional e) {
+    public List<DeviceExpression> visitConditional(Conditional e) {
       return List.of(e.condition(), e.whenTrue(), e.whenFalse());
     }
 
     @Override
-    public List<Expression> visitAssign(Assign e) {
+    public List<DeviceExpression> visitAssign(Assign e) {
       return List.of(e.value());
     }
 
     @Override
-    public List<Expression> visitCompoundAssign(CompoundAssign e) {
+    public List<DeviceExpression> visitCompoundAssign(CompoundAssign e) {
       return List.of(e.value());
     }
 
     @Override
-    public List<Expression> visitIncrement(Increment e) {
+    public List<DeviceExpression> visitIncrement(Increment e) {
       return List.of();
     }
 
     @Override
-    public List<Expression> visitStatementExpression(StatementExpression e) {
+    public List<DeviceExpression> visitStatementExpression(StatementExpression e) {
       return List.of();
     }
   }

@@ -4,18 +4,18 @@ import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.normal.Effects;
 import dev.sycamore.codegen.normal.NormalStatementVisitor;
 import dev.sycamore.codegen.rewrite.FreshVariables;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import java.util.ArrayList;
@@ -30,31 +30,32 @@ final class StatementHoister {
     this.fresh = fresh;
   }
 
-  Block block(Statement statement) {
-    List<Statement> original = statement instanceof Block b ? b.statements() : List.of(statement);
+  Block block(DeviceStatement statement) {
+    List<DeviceStatement> original =
+        statement instanceof Block b ? b.statements() : List.of(statement);
     return new Block(all(original), statement.span());
   }
 
-  private List<Statement> all(List<Statement> original) {
-    List<Statement> result = new ArrayList<>();
-    for (Statement statement : original) {
+  private List<DeviceStatement> all(List<DeviceStatement> original) {
+    List<DeviceStatement> result = new ArrayList<>();
+    for (DeviceStatement statement : original) {
       hoist(statement, result);
     }
     return result;
   }
 
   /** Adds the statement, with what has to run before it, to {@code out}. */
-  void hoist(Statement statement, List<Statement> out) {
+  void hoist(DeviceStatement statement, List<DeviceStatement> out) {
     statement.accept(new Hoist(out));
   }
 
   /** A labeled loop stays the direct child of its label. */
-  private Statement labeledBody(Statement body) {
-    List<Statement> hoisted = all(List.of(body));
+  private DeviceStatement labeledBody(DeviceStatement body) {
+    List<DeviceStatement> hoisted = all(List.of(body));
     return hoisted.size() == 1 ? hoisted.get(0) : new Block(hoisted, body.span());
   }
 
-  private static Expression pure(Expression condition) {
+  private static DeviceExpression pure(DeviceExpression condition) {
     if (!Effects.isPure(condition)) {
       throw new CodegenException("a loop condition with effects was not lowered", condition.span());
     }
@@ -63,10 +64,10 @@ final class StatementHoister {
 
   /** Adds one statement to a list. */
   private final class Hoist implements NormalStatementVisitor<Void> {
-    private final List<Statement> out;
+    private final List<DeviceStatement> out;
     private final ExpressionHoister expressions;
 
-    Hoist(List<Statement> out) {
+    Hoist(List<DeviceStatement> out) {
       this.out = out;
       this.expressions = new ExpressionHoister(StatementHoister.this, fresh, out);
     }
@@ -91,7 +92,7 @@ final class StatementHoister {
 
     @Override
     public Void visitIf(If s) {
-      Expression condition = expressions.value(s.condition());
+      DeviceExpression condition = expressions.value(s.condition());
       out.add(
           new If(
               condition,
@@ -121,7 +122,7 @@ final class StatementHoister {
 
     @Override
     public Void visitSwitch(Switch s) {
-      Expression selector = expressions.value(s.selector());
+      DeviceExpression selector = expressions.value(s.selector());
       out.add(
           new Switch(
               selector,

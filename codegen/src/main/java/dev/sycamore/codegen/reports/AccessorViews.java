@@ -3,7 +3,7 @@ package dev.sycamore.codegen.reports;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
@@ -72,14 +72,14 @@ final class AccessorViews {
     bodies.put(symbol, accessors);
   }
 
-  static boolean isAccessor(Expression view, Set<Variable> accessors) {
+  static boolean isAccessor(DeviceExpression view, Set<Variable> accessors) {
     return view.accept(new Origin(accessors));
   }
 
   /** Whether an expression is a view of an accessor; what is no view is none. */
   private record Origin(Set<Variable> accessors) implements SimpleExpressionVisitor<Boolean> {
     @Override
-    public Boolean defaultAction(Expression e) {
+    public Boolean defaultAction(DeviceExpression e) {
       return false;
     }
 
@@ -123,7 +123,7 @@ final class AccessorViews {
     @Override
     public Void visitCall(Call call) {
       super.visitCall(call);
-      List<Expression> arguments = call.arguments();
+      List<DeviceExpression> arguments = call.arguments();
       for (int i = 0; i < arguments.size(); i++) {
         if (isAccessor(arguments.get(i), accessors)) {
           parameters.computeIfAbsent(call.function(), f -> new HashSet<>()).add(i);

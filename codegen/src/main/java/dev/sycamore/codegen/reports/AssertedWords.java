@@ -2,8 +2,8 @@ package dev.sycamore.codegen.reports;
 
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.statement.Assert;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 
 /** Looks for the assertion that reports most words. */
@@ -21,7 +21,7 @@ final class AssertedWords extends ModelScanner {
   }
 
   @Override
-  protected void visit(Statement statement) {
+  protected void visit(DeviceStatement statement) {
     if (statement instanceof Assert assertion) {
       most =
           Math.max(

@@ -4,8 +4,8 @@ import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import java.util.Set;
 
 /** Looks for places where the work-items of a group wait for each other. */
@@ -21,7 +21,7 @@ final class BarrierSearch extends ModelScanner {
     this.functions = functions;
   }
 
-  static boolean in(Statement statement, Set<String> functions) {
+  static boolean in(DeviceStatement statement, Set<String> functions) {
     BarrierSearch search = new BarrierSearch(functions);
     search.visit(statement);
     return search.found;

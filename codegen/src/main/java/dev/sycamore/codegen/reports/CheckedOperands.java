@@ -4,7 +4,7 @@ import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.ConstantArrayRef;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
@@ -12,7 +12,7 @@ import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclarePrivateArray;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,13 +23,13 @@ import java.util.function.Function;
 final class CheckedOperands {
 
   private final ReportingBody body;
-  private final Function<Expression, Expression> rewrite;
+  private final Function<DeviceExpression, DeviceExpression> rewrite;
   private final Map<Variable, Integer> lengths = new HashMap<>();
 
   /**
    * @param rewrite for the operands
    */
-  CheckedOperands(ReportingBody body, Function<Expression, Expression> rewrite) {
+  CheckedOperands(ReportingBody body, Function<DeviceExpression, DeviceExpression> rewrite) {
     this.body = body;
     this.rewrite = rewrite;
   }
@@ -40,12 +40,12 @@ final class CheckedOperands {
   }
 
   /** An operand with its own checks. */
-  Expression rewritten(Expression operand) {
+  DeviceExpression rewritten(DeviceExpression operand) {
     return rewrite.apply(operand);
   }
 
   /** A view that can be used again; {@code out} gets the declaration if it needs one. */
-  Expression nameable(Expression view, List<Statement> out) {
+  DeviceExpression nameable(DeviceExpression view, List<DeviceStatement> out) {
     if (view.isTrivial()) {
       return view;
     }
@@ -57,35 +57,36 @@ final class CheckedOperands {
   }
 
   /** An operand that can be evaluated again, whatever happens in between. */
-  Expression stable(String name, Expression value, List<Statement> out) {
+  DeviceExpression stable(String name, DeviceExpression value, List<DeviceStatement> out) {
     return value instanceof Literal
         ? value
         : new ReadLocal(body.declare(name, value, out), value.span());
   }
 
-  Expression extent(Expression view, int dimension, SourceSpan span) {
+  DeviceExpression extent(DeviceExpression view, int dimension, SourceSpan span) {
     return view.accept(
         new SimpleExpressionVisitor<>() {
           @Override
-          public Expression visitConstantArrayRef(ConstantArrayRef constant) {
+          public DeviceExpression visitConstantArrayRef(ConstantArrayRef constant) {
             return new NodeFactory(span).integer(constant.array().values().size());
           }
 
           @Override
-          public Expression visitReadLocal(ReadLocal e) {
+          public DeviceExpression visitReadLocal(ReadLocal e) {
             Integer length = lengths.get(e.variable());
             return length == null ? defaultAction(e) : new NodeFactory(span).integer(length);
           }
 
           @Override
-          public Expression defaultAction(Expression other) {
+          public DeviceExpression defaultAction(DeviceExpression other) {
             return new Extent(other, dimension, span);
           }
         });
   }
 
   /** Whether an index is out of the range of an extent; empty if it cannot be. */
-  static Optional<Expression> outside(Expression index, Expression extent, NodeFactory nodes) {
+  static Optional<DeviceExpression> outside(
+      DeviceExpression index, DeviceExpression extent, NodeFactory nodes) {
     if (index instanceof Literal i
         && extent instanceof Literal n
         && (Integer) i.value() >= 0
@@ -99,11 +100,12 @@ final class CheckedOperands {
   }
 
   /** Whether a number is greater than another, as unsigned ones. */
-  static Expression beyond(Expression number, Expression greatest, NodeFactory nodes) {
+  static DeviceExpression beyond(
+      DeviceExpression number, DeviceExpression greatest, NodeFactory nodes) {
     return nodes.binary(BinaryOperator.GREATER, unsigned(number, nodes), unsigned(greatest, nodes));
   }
 
-  private static Expression unsigned(Expression e, NodeFactory nodes) {
+  private static DeviceExpression unsigned(DeviceExpression e, NodeFactory nodes) {
     return e instanceof Literal literal
         ? nodes.integer((Integer) literal.value() ^ Integer.MIN_VALUE)
         : nodes.binary(BinaryOperator.XOR, e, nodes.integer(Integer.MIN_VALUE));

@@ -1,8 +1,8 @@
 package dev.sycamore.codegen.reports;
 
 import dev.sycamore.model.expression.AsyncCopyOperation;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 
 /** Looks for asynchronous copies that are started. */
 final class CopySearch extends ModelScanner {
@@ -11,7 +11,7 @@ final class CopySearch extends ModelScanner {
 
   private CopySearch() {}
 
-  static boolean in(Statement statement) {
+  static boolean in(DeviceStatement statement) {
     CopySearch search = new CopySearch();
     search.visit(statement);
     return search.found;

@@ -8,16 +8,16 @@ import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
@@ -43,13 +43,13 @@ final class IndexChecks {
   }
 
   /** A place that is going to be used: a view that can be named, and indices that are kept. */
-  private record Place(Expression view, List<Expression> indices, boolean accessor) {}
+  private record Place(DeviceExpression view, List<DeviceExpression> indices, boolean accessor) {}
 
-  Expression read(ReadElement e) {
-    List<Statement> statements = new ArrayList<>();
+  DeviceExpression read(ReadElement e) {
+    List<DeviceStatement> statements = new ArrayList<>();
     Place place = place(e.view(), e.indices(), statements);
     ReadElement read = new ReadElement(place.view(), place.indices(), e.span());
-    Optional<Expression> outside = outside(place, e.span());
+    Optional<DeviceExpression> outside = outside(place, e.span());
     if (outside.isEmpty() && statements.isEmpty()) {
       return read;
     } else if (outside.isPresent() && body.continuesAfterFailure()) {
@@ -67,15 +67,16 @@ final class IndexChecks {
 
   /** The element, or a zero where there is none. */
   private Variable zeroOr(
-      NodeFactory nodes, Variable bad, ReadElement read, List<Statement> statements) {
-    Optional<Expression> zero = nodes.zero(read.type());
+      NodeFactory nodes, Variable bad, ReadElement read, List<DeviceStatement> statements) {
+    Optional<DeviceExpression> zero = nodes.zero(read.type());
     if (zero.isPresent()) {
       return body.declare(
           "element", new Conditional(nodes.read(bad), zero.get(), read, read.span()), statements);
     }
     Variable value = body.fresh("element", read.type());
     statements.add(new DeclareLocal(value, Optional.empty(), read.span()));
-    Expression good = nodes.binary(BinaryOperator.EQUAL, nodes.read(bad), isFalse(read.span()));
+    DeviceExpression good =
+        nodes.binary(BinaryOperator.EQUAL, nodes.read(bad), isFalse(read.span()));
     statements.add(nodes.when(good, List.of(nodes.assign(value, read))));
     return value;
   }
@@ -86,11 +87,14 @@ final class IndexChecks {
 
   /** A store, in {@code out}; the index is checked after the value (JLS 15.26.1). */
   Variable assign(
-      AssignmentTarget.Element target, Expression value, SourceSpan span, List<Statement> out) {
+      AssignmentTarget.Element target,
+      DeviceExpression value,
+      SourceSpan span,
+      List<DeviceStatement> out) {
     Place place = place(target.view(), target.indices(), out);
     Variable stored = body.declare("value", operands.rewritten(value), out);
     NodeFactory nodes = new NodeFactory(span);
-    Statement store =
+    DeviceStatement store =
         nodes.assign(
             new AssignmentTarget.Element(place.view(), place.indices()), nodes.read(stored));
     guard(place, store, span, out);
@@ -98,11 +102,11 @@ final class IndexChecks {
   }
 
   /** An atomic operation; nothing is the result of a STORE. */
-  Expression atomic(AtomicOperation e) {
-    List<Statement> statements = new ArrayList<>();
+  DeviceExpression atomic(AtomicOperation e) {
+    List<DeviceStatement> statements = new ArrayList<>();
     Place place = place(e.view(), e.indices(), statements);
-    List<Expression> values = new ArrayList<>();
-    for (Expression operand : e.operands()) {
+    List<DeviceExpression> values = new ArrayList<>();
+    for (DeviceExpression operand : e.operands()) {
       values.add(operands.stable("operand", operands.rewritten(operand), statements));
     }
     AtomicOperation operation =
@@ -118,8 +122,9 @@ final class IndexChecks {
     return new StatementExpression(statements, old, e.span());
   }
 
-  private void guard(Place place, Statement action, SourceSpan span, List<Statement> out) {
-    Optional<Expression> outside = outside(place, span);
+  private void guard(
+      Place place, DeviceStatement action, SourceSpan span, List<DeviceStatement> out) {
+    Optional<DeviceExpression> outside = outside(place, span);
     if (outside.isPresent() && body.continuesAfterFailure()) {
       out.add(
           new If(
@@ -133,38 +138,39 @@ final class IndexChecks {
     out.add(action);
   }
 
-  private Place place(Expression view, List<Expression> indices, List<Statement> out) {
+  private Place place(
+      DeviceExpression view, List<DeviceExpression> indices, List<DeviceStatement> out) {
     boolean accessor = AccessorViews.isAccessor(view, accessors);
-    Expression named = operands.nameable(operands.rewritten(view), out);
-    List<Expression> kept = new ArrayList<>();
-    for (Expression index : indices) {
+    DeviceExpression named = operands.nameable(operands.rewritten(view), out);
+    List<DeviceExpression> kept = new ArrayList<>();
+    for (DeviceExpression index : indices) {
       kept.add(operands.stable("index", operands.rewritten(index), out));
     }
     return new Place(named, kept, accessor);
   }
 
   /** Whether an index is out of range; empty if it cannot be. */
-  private Optional<Expression> outside(Place place, SourceSpan span) {
+  private Optional<DeviceExpression> outside(Place place, SourceSpan span) {
     NodeFactory nodes = new NodeFactory(span);
-    Optional<Expression> any = Optional.empty();
+    Optional<DeviceExpression> any = Optional.empty();
     for (int d = 0; d < place.indices().size(); d++) {
-      Optional<Expression> one =
+      Optional<DeviceExpression> one =
           CheckedOperands.outside(
               place.indices().get(d), operands.extent(place.view(), d, span), nodes);
-      Optional<Expression> before = any;
+      Optional<DeviceExpression> before = any;
       any =
           one.isEmpty()
               ? before
               : Optional.of(
                   before
-                      .<Expression>map(b -> new Logical(false, b, one.get(), span))
+                      .<DeviceExpression>map(b -> new Logical(false, b, one.get(), span))
                       .orElse(one.get()));
     }
     return any;
   }
 
-  private List<Statement> fail(Place place, SourceSpan span) {
-    List<Expression> values = new ArrayList<>(place.indices());
+  private List<DeviceStatement> fail(Place place, SourceSpan span) {
+    List<DeviceExpression> values = new ArrayList<>(place.indices());
     int dimensions = ((ViewType) place.view().type()).dimensions();
     for (int d = 0; d < dimensions; d++) {
       values.add(operands.extent(place.view(), d, span));

@@ -2,10 +2,10 @@ package dev.sycamore.codegen.reports;
 
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +18,7 @@ final class OutwardJumps extends ModelScanner {
 
   private OutwardJumps() {}
 
-  static boolean in(Statement loop) {
+  static boolean in(DeviceStatement loop) {
     OutwardJumps jumps = new OutwardJumps();
     jumps.visit(loop);
     return jumps.found;

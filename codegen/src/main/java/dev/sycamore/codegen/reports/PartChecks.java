@@ -5,14 +5,14 @@ import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,20 +35,20 @@ final class PartChecks {
   }
 
   /** A slice of memory, or a row of an array of arrays. */
-  Expression part(SubView e) {
+  DeviceExpression part(SubView e) {
     return AccessorViews.isAccessor(e.view(), accessors) ? slice(e) : row(e);
   }
 
-  private Expression slice(SubView e) {
-    List<Statement> statements = new ArrayList<>();
-    Expression whole = operands.nameable(operands.rewritten(e.view()), statements);
-    Expression from = operands.stable("from", operands.rewritten(e.offset()), statements);
-    Expression count = operands.stable("count", operands.rewritten(e.length()), statements);
+  private DeviceExpression slice(SubView e) {
+    List<DeviceStatement> statements = new ArrayList<>();
+    DeviceExpression whole = operands.nameable(operands.rewritten(e.view()), statements);
+    DeviceExpression from = operands.stable("from", operands.rewritten(e.offset()), statements);
+    DeviceExpression count = operands.stable("count", operands.rewritten(e.length()), statements);
     NodeFactory nodes = new NodeFactory(e.span());
-    Expression size = operands.extent(whole, 0, e.span());
+    DeviceExpression size = operands.extent(whole, 0, e.span());
     // Numbers below zero are very large ones. The difference is not below it where it is looked at.
-    Expression tooMany = CheckedOperands.beyond(count, size, nodes);
-    Expression tooFar =
+    DeviceExpression tooMany = CheckedOperands.beyond(count, size, nodes);
+    DeviceExpression tooFar =
         CheckedOperands.beyond(from, nodes.binary(BinaryOperator.SUBTRACT, size, count), nodes);
     Variable bad = body.declare("bad", new Logical(false, tooMany, tooFar, e.span()), statements);
     statements.add(
@@ -59,13 +59,13 @@ final class PartChecks {
   }
 
   /** The part, of which nothing is left where the body goes on after a violation. */
-  private Expression checked(
+  private DeviceExpression checked(
       SubView e,
-      Expression whole,
-      Expression offset,
-      Expression length,
+      DeviceExpression whole,
+      DeviceExpression offset,
+      DeviceExpression length,
       Variable bad,
-      List<Statement> statements) {
+      List<DeviceStatement> statements) {
     NodeFactory nodes = new NodeFactory(e.span());
     SubView part =
         body.continuesAfterFailure()
@@ -74,26 +74,26 @@ final class PartChecks {
     return new StatementExpression(statements, body.declare("view", part, statements), e.span());
   }
 
-  private static Expression zeroIf(Variable bad, Expression value, NodeFactory nodes) {
+  private static DeviceExpression zeroIf(Variable bad, DeviceExpression value, NodeFactory nodes) {
     return new Conditional(nodes.read(bad), nodes.integer(0), value, value.span());
   }
 
   /** A row of an array of arrays: its index is one too. */
-  private Expression row(SubView e) {
-    Expression view = operands.rewritten(e.view());
+  private DeviceExpression row(SubView e) {
+    DeviceExpression view = operands.rewritten(e.view());
     if (!(e.length() instanceof Literal length) || (Integer) length.value() == 0) {
       return new SubView(
           view, operands.rewritten(e.offset()), operands.rewritten(e.length()), e.span());
     }
     int rowSize = (Integer) length.value();
-    List<Statement> statements = new ArrayList<>();
-    Expression whole = operands.nameable(view, statements);
+    List<DeviceStatement> statements = new ArrayList<>();
+    DeviceExpression whole = operands.nameable(view, statements);
     NodeFactory nodes = new NodeFactory(e.span());
-    Expression index =
+    DeviceExpression index =
         operands.stable("row", operands.rewritten(rowIndex(e, rowSize, nodes)), statements);
-    Expression rows = rows(operands.extent(whole, 0, e.span()), rowSize, nodes);
-    Optional<Expression> outside = CheckedOperands.outside(index, rows, nodes);
-    Expression offset = nodes.binary(BinaryOperator.MULTIPLY, index, length);
+    DeviceExpression rows = rows(operands.extent(whole, 0, e.span()), rowSize, nodes);
+    Optional<DeviceExpression> outside = CheckedOperands.outside(index, rows, nodes);
+    DeviceExpression offset = nodes.binary(BinaryOperator.MULTIPLY, index, length);
     if (outside.isPresent()) {
       Variable bad = body.declare("bad", outside.get(), statements);
       statements.add(
@@ -109,17 +109,17 @@ final class PartChecks {
     return new StatementExpression(statements, body.declare("view", row, statements), e.span());
   }
 
-  private static Expression rowIndex(SubView e, int rowSize, NodeFactory nodes) {
+  private static DeviceExpression rowIndex(SubView e, int rowSize, NodeFactory nodes) {
     return e.offset()
         .accept(
             new SimpleExpressionVisitor<>() {
               @Override
-              public Expression visitLiteral(Literal offset) {
+              public DeviceExpression visitLiteral(Literal offset) {
                 return nodes.integer((Integer) offset.value() / rowSize);
               }
 
               @Override
-              public Expression visitBinary(Binary offset) {
+              public DeviceExpression visitBinary(Binary offset) {
                 boolean product =
                     offset.operator() == BinaryOperator.MULTIPLY
                         && offset.right().equals(e.length());
@@ -127,13 +127,13 @@ final class PartChecks {
               }
 
               @Override
-              public Expression defaultAction(Expression offset) {
+              public DeviceExpression defaultAction(DeviceExpression offset) {
                 return nodes.binary(BinaryOperator.DIVIDE, offset, e.length());
               }
             });
   }
 
-  private static Expression rows(Expression extent, int rowSize, NodeFactory nodes) {
+  private static DeviceExpression rows(DeviceExpression extent, int rowSize, NodeFactory nodes) {
     return extent instanceof Literal length
         ? nodes.integer((Integer) length.value() / rowSize)
         : nodes.binary(BinaryOperator.DIVIDE, extent, nodes.integer(rowSize));

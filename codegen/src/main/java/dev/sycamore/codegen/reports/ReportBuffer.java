@@ -5,14 +5,14 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.AtomicOperation.Operator;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
@@ -114,10 +114,10 @@ final class ReportBuffer {
     Variable report = new Variable("report", 0, TYPE);
     Variable site = new Variable("site", 1, ScalarType.INT);
     List<Variable> parameters = new ArrayList<>(List.of(report, site));
-    List<Statement> store = new ArrayList<>();
-    List<Statement> storeMore = new ArrayList<>();
+    List<DeviceStatement> store = new ArrayList<>();
+    List<DeviceStatement> storeMore = new ArrayList<>();
     for (int i = 0; i < operands; i++) {
-      Expression value = parameter("operand" + i, parameters);
+      DeviceExpression value = parameter("operand" + i, parameters);
       if (i < OPERANDS) {
         store.add(NODES.assign(report, NODES.integer(FIRST_OPERAND + i), value));
       } else {
@@ -125,11 +125,11 @@ final class ReportBuffer {
       }
     }
     for (int word : ITEM_WORDS) {
-      Expression value = parameter("word" + word, parameters);
+      DeviceExpression value = parameter("word" + word, parameters);
       store.add(NODES.assign(report, NODES.integer(word), value));
     }
     if (!storeMore.isEmpty()) {
-      Expression room =
+      DeviceExpression room =
           NODES.binary(
               BinaryOperator.GREATER_OR_EQUAL,
               NODES.read(report, CAPACITY),
@@ -137,7 +137,7 @@ final class ReportBuffer {
       store.add(NODES.when(room, storeMore));
     }
     Variable old = new Variable("old", parameters.size(), ScalarType.INT);
-    List<Expression> swap = List.of(NODES.integer(0), NODES.read(site));
+    List<DeviceExpression> swap = List.of(NODES.integer(0), NODES.read(site));
     return function(
         violation,
         VoidType.VOID,
@@ -158,14 +158,15 @@ final class ReportBuffer {
     Variable capacity = new Variable("capacity", 2, ScalarType.INT);
     Variable cursor = new Variable("cursor", 3, ScalarType.INT);
     Variable start = new Variable("start", 4, ScalarType.INT);
-    Expression last =
+    DeviceExpression last =
         NODES.binary(BinaryOperator.SUBTRACT, NODES.read(capacity), NODES.read(words));
-    Expression index = NODES.binary(BinaryOperator.ADD, NODES.read(start), NODES.integer(HEADER));
-    Statement take =
+    DeviceExpression index =
+        NODES.binary(BinaryOperator.ADD, NODES.read(start), NODES.integer(HEADER));
+    DeviceStatement take =
         NODES.when(
             NODES.binary(BinaryOperator.LESS_OR_EQUAL, NODES.read(start), last),
             List.of(new Return(Optional.of(index), NOWHERE)));
-    Statement lost =
+    DeviceStatement lost =
         new dev.sycamore.model.statement.Evaluate(
             atomic(Operator.ADD, report, LOST, List.of(NODES.integer(1))), NOWHERE);
     return function(
@@ -185,39 +186,39 @@ final class ReportBuffer {
             new Return(Optional.of(NODES.integer(-1)), NOWHERE)));
   }
 
-  private static Expression parameter(String name, List<Variable> parameters) {
+  private static DeviceExpression parameter(String name, List<Variable> parameters) {
     Variable parameter = new Variable(name, parameters.size(), ScalarType.INT);
     parameters.add(parameter);
     return NODES.read(parameter);
   }
 
   /** The index of one of the last words of the buffer. */
-  private static Expression fromTheEnd(Variable report, int distance) {
+  private static DeviceExpression fromTheEnd(Variable report, int distance) {
     return NODES.binary(
         BinaryOperator.ADD, NODES.read(report, CAPACITY), NODES.integer(HEADER - distance));
   }
 
-  private Expression roomForRecords(Variable report) {
-    Expression all = NODES.read(report, CAPACITY);
+  private DeviceExpression roomForRecords(Variable report) {
+    DeviceExpression all = NODES.read(report, CAPACITY);
     return operands == OPERANDS
         ? all
         : NODES.binary(BinaryOperator.SUBTRACT, all, NODES.integer(operands - OPERANDS));
   }
 
   private static DeviceFunction function(
-      String symbol, DeviceType type, List<Variable> parameters, List<Statement> body) {
+      String symbol, DeviceType type, List<Variable> parameters, List<DeviceStatement> body) {
     Block block = new Block(body, NOWHERE);
     return new DeviceFunction(
         symbol, symbol, type, parameters, block, false, CodeOrigin.USER, NOWHERE);
   }
 
-  private static Statement declare(Variable variable, Expression value) {
+  private static DeviceStatement declare(Variable variable, DeviceExpression value) {
     return new DeclareLocal(variable, Optional.of(value), NOWHERE);
   }
 
-  private static Expression atomic(
-      Operator operator, Variable report, int index, List<Expression> operands) {
-    List<Expression> indices = List.of(NODES.integer(index));
+  private static DeviceExpression atomic(
+      Operator operator, Variable report, int index, List<DeviceExpression> operands) {
+    List<DeviceExpression> indices = List.of(NODES.integer(index));
     return new AtomicOperation(
         operator, NODES.read(report), indices, operands, ScalarType.INT, NOWHERE);
   }

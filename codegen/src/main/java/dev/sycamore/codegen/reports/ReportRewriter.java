@@ -9,7 +9,7 @@ import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.Print;
@@ -25,11 +25,11 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.ModelRewriter;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
@@ -91,29 +91,29 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   @Override
-  public List<Statement> visitEvaluate(Evaluate s) {
+  public List<DeviceStatement> visitEvaluate(Evaluate s) {
     return s.expression().accept(new EvaluateRewriter(s));
   }
 
   @Override
-  public List<Statement> visitDeclarePrivateArray(DeclarePrivateArray s) {
+  public List<DeviceStatement> visitDeclarePrivateArray(DeclarePrivateArray s) {
     checked.learn(s);
     return super.visitDeclarePrivateArray(s);
   }
 
   @Override
-  public List<Statement> visitAssert(Assert s) {
+  public List<DeviceStatement> visitAssert(Assert s) {
     if (!checks) {
       return List.of();
     }
-    Expression wrong = new Unary(UnaryOperator.NOT, rewrite(s.condition()), s.span());
+    DeviceExpression wrong = new Unary(UnaryOperator.NOT, rewrite(s.condition()), s.span());
     NodeFactory nodes = new NodeFactory(s.span());
-    List<Statement> fail = new ArrayList<>();
+    List<DeviceStatement> fail = new ArrayList<>();
     List<ScalarType> types = new ArrayList<>();
-    List<Expression> words = new ArrayList<>();
-    for (Expression operand : s.operands()) {
+    List<DeviceExpression> words = new ArrayList<>();
+    for (DeviceExpression operand : s.operands()) {
       types.add((ScalarType) operand.type());
-      Expression value = checked.stable("value", rewrite(operand), fail);
+      DeviceExpression value = checked.stable("value", rewrite(operand), fail);
       words.addAll(ReportWords.of(value, nodes));
     }
     fail.addAll(body.fail(s.kind(), s.message().orElse(""), types, words, s.span()));
@@ -121,7 +121,7 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   @Override
-  public List<Statement> visitWhile(While s) {
+  public List<DeviceStatement> visitWhile(While s) {
     return loop(
         s,
         () -> super.visitWhile(s),
@@ -129,7 +129,7 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   @Override
-  public List<Statement> visitDoWhile(DoWhile s) {
+  public List<DeviceStatement> visitDoWhile(DoWhile s) {
     return loop(
         s,
         () -> super.visitDoWhile(s),
@@ -137,12 +137,12 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   @Override
-  public List<Statement> visitFor(For s) {
+  public List<DeviceStatement> visitFor(For s) {
     return loop(
         s,
         () -> super.visitFor(s),
         () -> {
-          Expression condition =
+          DeviceExpression condition =
               s.condition()
                   .map(this::unlessFailed)
                   .orElseGet(() -> body.hasFailed(false, s.span()));
@@ -157,70 +157,72 @@ final class ReportRewriter extends ModelRewriter {
    * @param plain makes the loop as it is
    * @param guarded makes it with a condition that ends it after a violation
    */
-  private List<Statement> loop(
-      Statement loop, Supplier<List<Statement>> plain, Supplier<List<Statement>> guarded) {
+  private List<DeviceStatement> loop(
+      DeviceStatement loop,
+      Supplier<List<DeviceStatement>> plain,
+      Supplier<List<DeviceStatement>> guarded) {
     if (!hasToEnd() || BarrierSearch.in(loop, synchronizing)) {
       return plain.get();
     }
     return OutwardJumps.in(loop) ? guarded.get() : List.of(body.leavable(plain, loop.span()));
   }
 
-  private Expression unlessFailed(Expression condition) {
+  private DeviceExpression unlessFailed(DeviceExpression condition) {
     return new Logical(true, body.hasFailed(false, condition.span()), condition, condition.span());
   }
 
   @Override
-  public Expression visitPrint(Print e) {
+  public DeviceExpression visitPrint(Print e) {
     return body.withoutValue(prints.statements(e), e.span());
   }
 
   @Override
-  public Expression visitCall(Call e) {
+  public DeviceExpression visitCall(Call e) {
     return e.type() == VoidType.VOID ? body.withoutValue(voidCall(e), e.span()) : call(e);
   }
 
   @Override
-  public Expression visitBinary(Binary e) {
+  public DeviceExpression visitBinary(Binary e) {
     return checks && divides(e) ? divide(e) : super.visitBinary(e);
   }
 
   @Override
-  public Expression visitReadElement(ReadElement e) {
+  public DeviceExpression visitReadElement(ReadElement e) {
     return checksIndices() && !isFlag(e.view()) ? indices.read(e) : super.visitReadElement(e);
   }
 
   /** The flag itself: loops read it before their conditions are rewritten. */
-  private boolean isFlag(Expression view) {
+  private boolean isFlag(DeviceExpression view) {
     return view instanceof ReadLocal read && read.variable().equals(body.failed());
   }
 
   @Override
-  public Expression visitTargetQuery(TargetQuery e) {
+  public DeviceExpression visitTargetQuery(TargetQuery e) {
     return checks && e.property() == TargetQuery.Property.COPIES_ASYNCHRONOUSLY
         ? new Literal(ScalarType.BOOLEAN, false, e.span())
         : super.visitTargetQuery(e);
   }
 
   @Override
-  public Expression visitAtomicOperation(AtomicOperation e) {
+  public DeviceExpression visitAtomicOperation(AtomicOperation e) {
     return checksIndices() ? indices.atomic(e) : super.visitAtomicOperation(e);
   }
 
   @Override
-  public Expression visitSubView(SubView e) {
+  public DeviceExpression visitSubView(SubView e) {
     return checksIndices() ? parts.part(e) : super.visitSubView(e);
   }
 
   @Override
-  public Expression visitAssign(Assign e) {
+  public DeviceExpression visitAssign(Assign e) {
     return e.target()
         .match(
             local -> super.visitAssign(e),
             element -> checksIndices() ? assign(e, element) : super.visitAssign(e));
   }
 
-  private Expression assign(Assign e, AssignmentTarget.Element target) {
-    List<Statement> out = new ArrayList<>();
+  private DeviceExpression assign(Assign e, AssignmentTarget.Element target) {
+    List<DeviceStatement> out = new ArrayList<>();
     Variable value = indices.assign(target, e.value(), e.span(), out);
     return new StatementExpression(out, value, e.span());
   }
@@ -232,22 +234,22 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   /** Where the body goes on, the operator itself gives 0 for a division by zero. */
-  private Expression divide(Binary e) {
-    List<Statement> statements = new ArrayList<>();
-    Expression left = rewrite(e.left());
+  private DeviceExpression divide(Binary e) {
+    List<DeviceStatement> statements = new ArrayList<>();
+    DeviceExpression left = rewrite(e.left());
     Variable divisor = body.declare("divisor", rewrite(e.right()), statements);
     NodeFactory nodes = new NodeFactory(e.span());
-    Expression zero = nodes.zero(divisor.type()).orElseThrow();
+    DeviceExpression zero = nodes.zero(divisor.type()).orElseThrow();
     statements.add(
         nodes.when(
             nodes.binary(BinaryOperator.EQUAL, nodes.read(divisor), zero),
             body.fail(ReportKind.DIVISION, "", List.of(), e.span())));
-    Expression right = new StatementExpression(statements, divisor, e.right().span());
+    DeviceExpression right = new StatementExpression(statements, divisor, e.right().span());
     return new Binary(e.operator(), left, right, e.fastMath(), e.span());
   }
 
-  private Call withReports(Call e, List<Expression> arguments) {
-    List<Expression> all = new ArrayList<>(arguments);
+  private Call withReports(Call e, List<DeviceExpression> arguments) {
+    List<DeviceExpression> all = new ArrayList<>(arguments);
     ReportingBody callee = functions.get(e.function());
     if (callee != null) {
       all.addAll(body.arguments(callee, e.span()));
@@ -263,9 +265,9 @@ final class ReportRewriter extends ModelRewriter {
     return hasToEnd() && !synchronizing.contains(e.function());
   }
 
-  private List<Statement> voidCall(Call e) {
-    List<Statement> statements = new ArrayList<>();
-    List<Expression> arguments = arguments(e, statements);
+  private List<DeviceStatement> voidCall(Call e) {
+    List<DeviceStatement> statements = new ArrayList<>();
+    List<DeviceExpression> arguments = arguments(e, statements);
     Call call = withReports(e, arguments);
     Evaluate evaluate = new Evaluate(call, e.span());
     if (isSkipped(e)) {
@@ -278,9 +280,9 @@ final class ReportRewriter extends ModelRewriter {
     return statements;
   }
 
-  private Expression call(Call e) {
-    List<Statement> statements = new ArrayList<>();
-    List<Expression> arguments = arguments(e, statements);
+  private DeviceExpression call(Call e) {
+    List<DeviceStatement> statements = new ArrayList<>();
+    List<DeviceExpression> arguments = arguments(e, statements);
     Call call = withReports(e, arguments);
     if (!fails(e) && !isSkipped(e)) {
       return call;
@@ -299,10 +301,10 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   /** The arguments, evaluated before the flag is read: one of them may fail. */
-  private List<Expression> arguments(Call e, List<Statement> statements) {
-    List<Expression> arguments = new ArrayList<>();
-    for (Expression argument : e.arguments()) {
-      Expression rewritten = rewrite(argument);
+  private List<DeviceExpression> arguments(Call e, List<DeviceStatement> statements) {
+    List<DeviceExpression> arguments = new ArrayList<>();
+    for (DeviceExpression argument : e.arguments()) {
+      DeviceExpression rewritten = rewrite(argument);
       arguments.add(
           isSkipped(e)
               ? new ReadLocal(body.declare("argument", rewritten, statements), argument.span())
@@ -311,7 +313,7 @@ final class ReportRewriter extends ModelRewriter {
     return arguments;
   }
 
-  private void leaveIfFailed(Call e, List<Statement> statements) {
+  private void leaveIfFailed(Call e, List<DeviceStatement> statements) {
     if (fails(e) && !body.continuesAfterFailure()) {
       statements.add(
           new NodeFactory(e.span()).when(body.hasFailed(true, e.span()), body.leave(e.span())));
@@ -319,7 +321,7 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   /** Expressions whose values nobody wants become statements. */
-  private final class EvaluateRewriter implements SimpleExpressionVisitor<List<Statement>> {
+  private final class EvaluateRewriter implements SimpleExpressionVisitor<List<DeviceStatement>> {
     private final Evaluate statement;
 
     EvaluateRewriter(Evaluate statement) {
@@ -327,22 +329,22 @@ final class ReportRewriter extends ModelRewriter {
     }
 
     @Override
-    public List<Statement> defaultAction(Expression e) {
+    public List<DeviceStatement> defaultAction(DeviceExpression e) {
       return ReportRewriter.super.visitEvaluate(statement);
     }
 
     @Override
-    public List<Statement> visitPrint(Print e) {
+    public List<DeviceStatement> visitPrint(Print e) {
       return prints.statements(e);
     }
 
     @Override
-    public List<Statement> visitCall(Call e) {
+    public List<DeviceStatement> visitCall(Call e) {
       return e.type() == VoidType.VOID ? voidCall(e) : defaultAction(e);
     }
 
     @Override
-    public List<Statement> visitAssign(Assign e) {
+    public List<DeviceStatement> visitAssign(Assign e) {
       return e.target()
           .match(
               local -> defaultAction(e),
@@ -350,7 +352,7 @@ final class ReportRewriter extends ModelRewriter {
                 if (!checksIndices()) {
                   return defaultAction(e);
                 }
-                List<Statement> out = new ArrayList<>();
+                List<DeviceStatement> out = new ArrayList<>();
                 indices.assign(element, e.value(), e.span(), out);
                 return out;
               });

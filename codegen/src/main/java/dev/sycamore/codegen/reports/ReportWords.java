@@ -4,7 +4,7 @@ import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.type.DeviceType;
@@ -30,7 +30,7 @@ final class ReportWords {
   }
 
   /** A value as ints: one, or the low and the high half of one of eight bytes. */
-  static List<Expression> of(Expression value, NodeFactory nodes) {
+  static List<DeviceExpression> of(DeviceExpression value, NodeFactory nodes) {
     return switch ((ScalarType) value.type()) {
       case BOOLEAN ->
           List.of(new Conditional(value, nodes.integer(1), nodes.integer(0), nodes.span()));
@@ -39,7 +39,7 @@ final class ReportWords {
       case HALF -> of(new Convert(ScalarType.FLOAT, value, nodes.span()), nodes);
       case FLOAT -> List.of(intrinsic(Intrinsic.FLOAT_TO_BITS, value, ScalarType.INT, nodes));
       case LONG -> {
-        Expression high =
+        DeviceExpression high =
             nodes.binary(BinaryOperator.SHIFT_RIGHT_UNSIGNED, value, nodes.integer(Integer.SIZE));
         yield List.of(
             new Convert(ScalarType.INT, value, nodes.span()),
@@ -49,8 +49,8 @@ final class ReportWords {
     };
   }
 
-  private static Expression intrinsic(
-      Intrinsic intrinsic, Expression value, DeviceType type, NodeFactory nodes) {
+  private static DeviceExpression intrinsic(
+      Intrinsic intrinsic, DeviceExpression value, DeviceType type, NodeFactory nodes) {
     return new IntrinsicCall(intrinsic, List.of(value), type, nodes.span());
   }
 }

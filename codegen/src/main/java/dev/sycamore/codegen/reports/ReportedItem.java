@@ -3,7 +3,7 @@ package dev.sycamore.codegen.reports;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery.Query;
 import dev.sycamore.model.program.Kernel;
@@ -20,7 +20,8 @@ import java.util.function.Function;
  * @param dimensions of the range that are worth asking for; 0 for a single task
  * @param groups whether there may be work-groups
  */
-record ReportedItem(Function<NodeFactory, Expression> kernel, int dimensions, boolean groups) {
+record ReportedItem(
+    Function<NodeFactory, DeviceExpression> kernel, int dimensions, boolean groups) {
 
   private static final int MOST_DIMENSIONS = 3;
   private static final int HALF_A_WORD = 16;
@@ -47,8 +48,8 @@ record ReportedItem(Function<NodeFactory, Expression> kernel, int dimensions, bo
   }
 
   /** The words of the report, in the order of {@link ReportBuffer#ITEM_WORDS}. */
-  List<Expression> words(NodeFactory nodes) {
-    List<Expression> words = new ArrayList<>();
+  List<DeviceExpression> words(NodeFactory nodes) {
+    List<DeviceExpression> words = new ArrayList<>();
     words.add(kernel.apply(nodes));
     for (int d = 0; d < MOST_DIMENSIONS; d++) {
       words.add(d < dimensions ? fromFastest(Query.GLOBAL_ID, d, nodes) : nodes.integer(0));
@@ -59,12 +60,12 @@ record ReportedItem(Function<NodeFactory, Expression> kernel, int dimensions, bo
   }
 
   /** Two sizes in a word: no work-group is so large that one of them needs more. */
-  private Expression slowerRanges(NodeFactory nodes) {
-    Expression range = fromFastest(Query.LOCAL_RANGE, 1, nodes);
+  private DeviceExpression slowerRanges(NodeFactory nodes) {
+    DeviceExpression range = fromFastest(Query.LOCAL_RANGE, 1, nodes);
     if (dimensions == 2) {
       return range;
     }
-    Expression slowest =
+    DeviceExpression slowest =
         nodes.binary(
             BinaryOperator.SHIFT_LEFT,
             fromFastest(Query.LOCAL_RANGE, 2, nodes),
@@ -73,7 +74,7 @@ record ReportedItem(Function<NodeFactory, Expression> kernel, int dimensions, bo
   }
 
   /** With dimension 0 the fastest, as a function does not know how many there are. */
-  private Expression fromFastest(Query query, int dimension, NodeFactory nodes) {
+  private DeviceExpression fromFastest(Query query, int dimension, NodeFactory nodes) {
     return nodes.query(query, dimensions, dimensions - 1 - dimension);
   }
 }

@@ -10,7 +10,7 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclarePrivateArray;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -124,7 +124,7 @@ public final class Reporting {
             BarrierSearch.in(kernel.body(), synchronizing),
             CodeOrigin.USER);
     Block rewritten = rewriter(body, false, kernel.entryPoint()).rewriteBody(kernel.body());
-    List<Statement> statements = new ArrayList<>(rewritten.statements());
+    List<DeviceStatement> statements = new ArrayList<>(rewritten.statements());
     if (body.usesFlag()) {
       statements.add(0, new DeclarePrivateArray(body.failed(), 1, List.of(), kernel.span()));
     }

@@ -6,7 +6,7 @@ import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
@@ -16,10 +16,10 @@ import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
@@ -106,12 +106,12 @@ final class ReportingBody {
    *
    * @param part makes the part, which has neither barriers nor jumps to somewhere outside
    */
-  Statement leavable(Supplier<List<Statement>> part, SourceSpan span) {
+  DeviceStatement leavable(Supplier<List<DeviceStatement>> part, SourceSpan span) {
     // No label of the source has a dot in it.
     String label = "checks." + exits++;
     exit = Optional.of(label);
-    List<Statement> statements = new ArrayList<>();
-    List<Statement> made = part.get();
+    List<DeviceStatement> statements = new ArrayList<>();
+    List<DeviceStatement> made = part.get();
     statements.add(new NodeFactory(span).when(hasFailed(true, span), leave(span)));
     statements.addAll(made);
     exit = Optional.empty();
@@ -162,9 +162,9 @@ final class ReportingBody {
   }
 
   /** The same as arguments of a call at {@code span}. */
-  List<Expression> arguments(ReportingBody callee, SourceSpan span) {
+  List<DeviceExpression> arguments(ReportingBody callee, SourceSpan span) {
     NodeFactory nodes = new NodeFactory(span);
-    List<Expression> arguments = new ArrayList<>();
+    List<DeviceExpression> arguments = new ArrayList<>();
     if (callee.reports) {
       reports = true;
       arguments.add(nodes.read(report));
@@ -186,7 +186,7 @@ final class ReportingBody {
   }
 
   /** The value of an expression in a variable; {@code out} gets the declaration if it needs one. */
-  Variable keep(String name, Expression value, List<Statement> out) {
+  Variable keep(String name, DeviceExpression value, List<DeviceStatement> out) {
     if (value instanceof ReadLocal e) {
       return e.variable();
     }
@@ -194,15 +194,15 @@ final class ReportingBody {
   }
 
   /** The value of an expression in a new variable. */
-  Variable declare(String name, Expression value, List<Statement> out) {
+  Variable declare(String name, DeviceExpression value, List<DeviceStatement> out) {
     Variable variable = fresh.make(name, value.type());
     out.add(new DeclareLocal(variable, Optional.of(value), value.span()));
     return variable;
   }
 
   /** What is done when something is wrong: the report, and the way out. */
-  List<Statement> fail(
-      ReportKind kind, String text, List<? extends Expression> operands, SourceSpan span) {
+  List<DeviceStatement> fail(
+      ReportKind kind, String text, List<? extends DeviceExpression> operands, SourceSpan span) {
     List<ScalarType> types = Collections.nCopies(operands.size(), ScalarType.INT);
     return fail(kind, text, types, operands, span);
   }
@@ -212,16 +212,16 @@ final class ReportingBody {
    *
    * @param words of the operands
    */
-  List<Statement> fail(
+  List<DeviceStatement> fail(
       ReportKind kind,
       String text,
       List<ScalarType> operands,
-      List<? extends Expression> words,
+      List<? extends DeviceExpression> words,
       SourceSpan span) {
     reports = true;
     fails = true;
     NodeFactory nodes = new NodeFactory(span);
-    List<Expression> arguments = new ArrayList<>();
+    List<DeviceExpression> arguments = new ArrayList<>();
     arguments.add(nodes.read(report));
     arguments.add(site(kind, text, operands, span));
     arguments.addAll(words);
@@ -229,7 +229,7 @@ final class ReportingBody {
       arguments.add(nodes.integer(0));
     }
     arguments.addAll(item.words(nodes));
-    List<Statement> statements = new ArrayList<>();
+    List<DeviceStatement> statements = new ArrayList<>();
     statements.add(
         new Evaluate(new Call(buffer.violation(), arguments, VoidType.VOID, span), span));
     if (continuesAfterFailure || returnType.isPresent()) {
@@ -241,7 +241,7 @@ final class ReportingBody {
   }
 
   /** The way out, once the flag is set: nothing where the body goes on. */
-  List<Statement> leave(SourceSpan span) {
+  List<DeviceStatement> leave(SourceSpan span) {
     if (exit.isPresent()) {
       return List.of(new Break(exit, span));
     } else if (continuesAfterFailure) {
@@ -252,7 +252,7 @@ final class ReportingBody {
     if (type == VoidType.VOID) {
       return List.of(new Return(Optional.empty(), span));
     }
-    Optional<Expression> zero = nodes.zero(type);
+    Optional<DeviceExpression> zero = nodes.zero(type);
     if (zero.isPresent()) {
       return List.of(new Return(zero, span));
     }
@@ -263,7 +263,7 @@ final class ReportingBody {
   }
 
   /** Whether the work-item has failed ({@code expected}), or has not; maybe in a caller. */
-  Expression hasFailed(boolean expected, SourceSpan span) {
+  DeviceExpression hasFailed(boolean expected, SourceSpan span) {
     usesFlag = true;
     // What makes the flag a parameter.
     fails |= returnType.isPresent();
@@ -275,7 +275,7 @@ final class ReportingBody {
   }
 
   /** The word for a site in this body. */
-  Expression site(ReportKind kind, String text, List<ScalarType> operands, SourceSpan span) {
+  DeviceExpression site(ReportKind kind, String text, List<ScalarType> operands, SourceSpan span) {
     NodeFactory nodes = new NodeFactory(span);
     if (origin != CodeOrigin.USER) {
       return nodes.read(
@@ -287,7 +287,7 @@ final class ReportingBody {
   }
 
   /** A call of {@link ReportBuffer#reserve}. */
-  Expression reserve(int words, SourceSpan span) {
+  DeviceExpression reserve(int words, SourceSpan span) {
     reports = true;
     NodeFactory nodes = new NodeFactory(span);
     return new Call(
@@ -295,8 +295,8 @@ final class ReportingBody {
   }
 
   /** Statements in the place of an expression whose value nobody can want. */
-  Expression withoutValue(List<Statement> statements, SourceSpan span) {
-    List<Statement> all = new ArrayList<>(statements);
+  DeviceExpression withoutValue(List<DeviceStatement> statements, SourceSpan span) {
+    List<DeviceStatement> all = new ArrayList<>(statements);
     Variable nothing = declare("nothing", new Literal(ScalarType.INT, 0, span), all);
     return new StatementExpression(all, nothing, span);
   }

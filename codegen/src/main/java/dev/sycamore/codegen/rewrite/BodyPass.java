@@ -4,7 +4,7 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.Block;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,7 +38,7 @@ public abstract class BodyPass implements UnitPass {
     return changed ? unit.withCode(kernels, functions) : unit;
   }
 
-  private static boolean isSame(Statement a, Statement b) {
+  private static boolean isSame(DeviceStatement a, DeviceStatement b) {
     return a == b;
   }
 }

@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.rewrite;
 
 import dev.sycamore.model.expression.Collective;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.program.DeviceFunction;
@@ -9,8 +9,8 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 
 /**
@@ -81,7 +81,7 @@ public final class CodeContents {
     private int expressions;
 
     @Override
-    protected void visit(Statement statement) {
+    protected void visit(DeviceStatement statement) {
       if (statements + expressions >= DEEP) {
         giveUp();
         return;
@@ -93,7 +93,7 @@ public final class CodeContents {
     }
 
     @Override
-    protected void visit(Expression expression) {
+    protected void visit(DeviceExpression expression) {
       if (statements + expressions >= DEEP) {
         giveUp();
         return;

@@ -5,7 +5,7 @@ import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadElement;
@@ -13,9 +13,9 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
@@ -41,38 +41,39 @@ public record NodeFactory(SourceSpan span) {
   }
 
   /** Where the work-item is, as {@link WorkItemQuery} has it. */
-  public Expression query(WorkItemQuery.Query query, int dimensions, int dimension) {
+  public DeviceExpression query(WorkItemQuery.Query query, int dimensions, int dimension) {
     return new WorkItemQuery(query, dimensions, integer(dimension), span);
   }
 
-  public Expression binary(BinaryOperator operator, Expression left, Expression right) {
+  public DeviceExpression binary(
+      BinaryOperator operator, DeviceExpression left, DeviceExpression right) {
     return new Binary(operator, left, right, span);
   }
 
-  public Statement assign(Variable variable, Expression value) {
+  public DeviceStatement assign(Variable variable, DeviceExpression value) {
     return assign(new AssignmentTarget.Local(variable), value);
   }
 
-  public Statement assign(Variable view, Expression index, Expression value) {
+  public DeviceStatement assign(Variable view, DeviceExpression index, DeviceExpression value) {
     return assign(new AssignmentTarget.Element(read(view), List.of(index)), value);
   }
 
-  public Statement assign(AssignmentTarget target, Expression value) {
+  public DeviceStatement assign(AssignmentTarget target, DeviceExpression value) {
     return new Evaluate(new Assign(target, value, span), span);
   }
 
-  public Statement when(Expression condition, List<Statement> then) {
+  public DeviceStatement when(DeviceExpression condition, List<DeviceStatement> then) {
     return new If(condition, new Block(then, span), Optional.empty(), span);
   }
 
   /** What an element of a new array of the type holds; empty unless a scalar or a record. */
-  public Optional<Expression> zero(DeviceType type) {
+  public Optional<DeviceExpression> zero(DeviceType type) {
     return type.accept(new Zero());
   }
 
-  private final class Zero implements DeviceTypeVisitor<Optional<Expression>> {
+  private final class Zero implements DeviceTypeVisitor<Optional<DeviceExpression>> {
     @Override
-    public Optional<Expression> visitScalarType(ScalarType type) {
+    public Optional<DeviceExpression> visitScalarType(ScalarType type) {
       Object value =
           switch (type) {
             case BOOLEAN -> false;
@@ -88,19 +89,19 @@ public record NodeFactory(SourceSpan span) {
     }
 
     @Override
-    public Optional<Expression> visitRecordType(RecordType type) {
-      List<Expression> zeros =
+    public Optional<DeviceExpression> visitRecordType(RecordType type) {
+      List<DeviceExpression> zeros =
           type.components().stream().map(c -> zero(c.type()).orElseThrow()).toList();
       return Optional.of(new NewRecord(type, zeros, span));
     }
 
     @Override
-    public Optional<Expression> visitViewType(ViewType type) {
+    public Optional<DeviceExpression> visitViewType(ViewType type) {
       return Optional.empty();
     }
 
     @Override
-    public Optional<Expression> visitVoidType(VoidType type) {
+    public Optional<DeviceExpression> visitVoidType(VoidType type) {
       return Optional.empty();
     }
   }

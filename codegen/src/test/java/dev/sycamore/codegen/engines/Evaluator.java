@@ -14,7 +14,7 @@ import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ExpressionVisitor;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.GroupScratch;
@@ -37,7 +37,7 @@ import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.program.DeviceFunction;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.ScalarType;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -64,7 +64,7 @@ final class Evaluator implements ExpressionVisitor<Object> {
     this.workItem = workItem;
   }
 
-  Object evaluate(Expression expression) {
+  Object evaluate(DeviceExpression expression) {
     return expression.accept(this);
   }
 
@@ -202,25 +202,25 @@ final class Evaluator implements ExpressionVisitor<Object> {
 
   @Override
   public Object visitStatementExpression(StatementExpression e) {
-    frame.runInside(Statement.of(e));
+    frame.runInside(DeviceStatement.of(e));
     return frame.get(e.result());
   }
 
-  private static IllegalArgumentException unsupported(Expression expression) {
+  private static IllegalArgumentException unsupported(DeviceExpression expression) {
     return new IllegalArgumentException(expression.toString());
   }
 
-  private List<Object> all(List<Expression> expressions) {
+  private List<Object> all(List<DeviceExpression> expressions) {
     List<Object> values = new ArrayList<>();
     expressions.forEach(e -> values.add(evaluate(e)));
     return values;
   }
 
-  private MemoryView view(Expression e) {
+  private MemoryView view(DeviceExpression e) {
     return (MemoryView) evaluate(e);
   }
 
-  private int index(List<Expression> indices) {
+  private int index(List<DeviceExpression> indices) {
     return (Integer) evaluate(indices.get(0));
   }
 
@@ -250,7 +250,7 @@ final class Evaluator implements ExpressionVisitor<Object> {
     };
   }
 
-  private Place element(Expression array, List<Expression> indices) {
+  private Place element(DeviceExpression array, List<DeviceExpression> indices) {
     MemoryView view = view(array);
     int index = index(indices);
     return new Place() {

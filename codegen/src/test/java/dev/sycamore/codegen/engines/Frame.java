@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.engines;
 
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Assert;
@@ -9,6 +9,7 @@ import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
@@ -17,7 +18,6 @@ import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Loop;
 import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.statement.SimpleStatementVisitor;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.StatementVisitor;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
@@ -70,15 +70,15 @@ final class Frame implements StatementVisitor<Frame.Completion> {
   }
 
   /** Statements inside an expression: they end normally. */
-  void runInside(List<Statement> statements) {
+  void runInside(List<DeviceStatement> statements) {
     Completion completion = all(statements);
     if (completion.kind() != Kind.NORMAL) {
       throw new IllegalStateException("jump out of an expression");
     }
   }
 
-  private Completion all(List<Statement> statements) {
-    for (Statement statement : statements) {
+  private Completion all(List<DeviceStatement> statements) {
+    for (DeviceStatement statement : statements) {
       Completion completion = execute(statement);
       if (completion.kind() != Kind.NORMAL) {
         return completion;
@@ -87,7 +87,7 @@ final class Frame implements StatementVisitor<Frame.Completion> {
     return Completion.NORMAL;
   }
 
-  private Completion execute(Statement statement) {
+  private Completion execute(DeviceStatement statement) {
     return statement.accept(this);
   }
 
@@ -196,7 +196,7 @@ final class Frame implements StatementVisitor<Frame.Completion> {
     return Completion.NORMAL;
   }
 
-  private boolean test(Expression condition) {
+  private boolean test(DeviceExpression condition) {
     return (Boolean) evaluator.evaluate(condition);
   }
 
@@ -223,17 +223,17 @@ final class Frame implements StatementVisitor<Frame.Completion> {
     @Override
     public Completion visitFor(For s) {
       all(s.initializers());
-      Expression condition = s.condition().orElseThrow();
+      DeviceExpression condition = s.condition().orElseThrow();
       return test(condition) ? loop(s, condition, s.updates()) : Completion.NORMAL;
     }
 
     @Override
-    public Completion defaultAction(Statement s) {
+    public Completion defaultAction(DeviceStatement s) {
       return execute(s);
     }
 
     /** Runs the body once, and again while the condition holds. */
-    private Completion loop(Loop loop, Expression condition, List<Expression> updates) {
+    private Completion loop(Loop loop, DeviceExpression condition, List<DeviceExpression> updates) {
       do {
         Completion completion = execute(loop.body());
         String label = completion.label();

@@ -7,7 +7,7 @@ import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
@@ -17,8 +17,8 @@ import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ViewType;
 import java.util.HashMap;
 import java.util.List;
@@ -48,7 +48,7 @@ final class AccessAnalysis {
   }
 
   /** The access to each variable of a body that is a view; what is absent is not accessed. */
-  Map<Variable, ArgumentAccess> of(Statement body) {
+  Map<Variable, ArgumentAccess> of(DeviceStatement body) {
     Scanner scanner = new Scanner();
     scanner.scan(body);
     return scanner.found;
@@ -158,7 +158,7 @@ final class AccessAnalysis {
     }
 
     private void arguments(Call call) {
-      List<Expression> arguments = call.arguments();
+      List<DeviceExpression> arguments = call.arguments();
       for (int i = 0; i < arguments.size(); i++) {
         if (arguments.get(i).type() instanceof ViewType) {
           note(arguments.get(i), ofParameter(call.function(), i));
@@ -172,12 +172,12 @@ final class AccessAnalysis {
       }
     }
 
-    private void note(Expression view, ArgumentAccess access) {
+    private void note(DeviceExpression view, ArgumentAccess access) {
       root(view).ifPresent(variable -> found.merge(variable, access, AccessAnalysis::both));
     }
 
     /** The variable that holds the memory of a view, if it has one. */
-    private Optional<Variable> root(Expression view) {
+    private Optional<Variable> root(DeviceExpression view) {
       return view.accept(
           new SimpleExpressionVisitor<>() {
             @Override
@@ -196,7 +196,7 @@ final class AccessAnalysis {
             }
 
             @Override
-            public Optional<Variable> defaultAction(Expression e) {
+            public Optional<Variable> defaultAction(DeviceExpression e) {
               return Optional.empty();
             }
           });

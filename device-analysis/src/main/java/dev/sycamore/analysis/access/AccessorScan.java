@@ -11,7 +11,7 @@ import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
@@ -250,11 +250,11 @@ public final class AccessorScan {
       return null;
     }
 
-    private void reads(Expression view, SourceSpan at) {
+    private void reads(DeviceExpression view, SourceSpan at) {
       accessorOf(view).ifPresent(a -> add(a, false, !state.mayHold(a), at));
     }
 
-    private void writes(Expression view, SourceSpan at) {
+    private void writes(DeviceExpression view, SourceSpan at) {
       accessorOf(view)
           .ifPresent(
               a -> {
@@ -272,7 +272,7 @@ public final class AccessorScan {
               });
     }
 
-    private Optional<Expression> viewOf(AssignmentTarget target) {
+    private Optional<DeviceExpression> viewOf(AssignmentTarget target) {
       return target.match(local -> Optional.empty(), element -> Optional.of(element.view()));
     }
 
@@ -297,7 +297,7 @@ public final class AccessorScan {
       Optional<DeviceFunction> function = Optional.ofNullable(functions.get(call.function()));
       if (function.isEmpty()) {
         // A function of another module may do anything.
-        for (Expression argument : call.arguments()) {
+        for (DeviceExpression argument : call.arguments()) {
           accessorOf(argument).ifPresent(passedOn::add);
           accessorOf(argument).ifPresent(a -> state = state.writing(a));
         }
@@ -324,7 +324,7 @@ public final class AccessorScan {
       known.put(situation, state);
     }
 
-    private Optional<Variable> accessorOf(Expression view) {
+    private Optional<Variable> accessorOf(DeviceExpression view) {
       return view.accept(
           new SimpleExpressionVisitor<>() {
             @Override
@@ -338,7 +338,7 @@ public final class AccessorScan {
             }
 
             @Override
-            public Optional<Variable> defaultAction(Expression e) {
+            public Optional<Variable> defaultAction(DeviceExpression e) {
               return Optional.empty();
             }
           });

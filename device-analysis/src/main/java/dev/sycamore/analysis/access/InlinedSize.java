@@ -4,11 +4,11 @@ import dev.sycamore.analysis.lowered.CallEdge;
 import dev.sycamore.analysis.lowered.FunctionHandle;
 import dev.sycamore.analysis.lowered.Reachability;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -60,13 +60,13 @@ public final class InlinedSize {
     private long operations;
 
     @Override
-    protected void visit(Statement statement) {
+    protected void visit(DeviceStatement statement) {
       operations++;
       super.visit(statement);
     }
 
     @Override
-    protected void visit(Expression expression) {
+    protected void visit(DeviceExpression expression) {
       operations++;
       super.visit(expression);
     }

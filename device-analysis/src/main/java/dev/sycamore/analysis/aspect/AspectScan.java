@@ -11,7 +11,7 @@ import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.program.DeviceFunction;
@@ -82,7 +82,7 @@ final class AspectScan extends ModelScanner {
   }
 
   @Override
-  protected void visit(Expression expression) {
+  protected void visit(DeviceExpression expression) {
     super.visit(expression);
     use(expression.type(), expression.span());
   }
@@ -126,7 +126,7 @@ final class AspectScan extends ModelScanner {
     Optional<FunctionHandle> callee = Optional.ofNullable(called.get(call.function()));
     Optional<DeviceFunction> function = callee.flatMap(FunctionHandle::function);
     for (int i = 0; i < call.arguments().size(); i++) {
-      Expression argument = call.arguments().get(i);
+      DeviceExpression argument = call.arguments().get(i);
       boolean implicit =
           argument instanceof ReadLocal
               && function.isPresent()

@@ -12,7 +12,7 @@ import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.statement.ModelScanner;
@@ -72,26 +72,26 @@ public final class AccidentalDoubleRule implements ProgramRule {
       return super.visitIntrinsicCall(e);
     }
 
-    private void literal(Expression operand, Expression other) {
+    private void literal(DeviceExpression operand, DeviceExpression other) {
       if (isDoubleLiteral(operand) && isWidened(other)) {
         report(operand.span(), "the literal makes this arithmetic on `float` one on `double`");
       }
     }
 
-    private void arguments(List<Expression> arguments) {
-      for (Expression argument : arguments) {
+    private void arguments(List<DeviceExpression> arguments) {
+      for (DeviceExpression argument : arguments) {
         if (isWidened(argument)) {
           report(argument.span(), "this `float` is passed to a method that computes in `double`");
         }
       }
     }
 
-    private static boolean isDoubleLiteral(Expression e) {
+    private static boolean isDoubleLiteral(DeviceExpression e) {
       return e instanceof Literal literal && literal.type() == ScalarType.DOUBLE;
     }
 
     /** Without a cast: a conversion that is written has a place of its own. */
-    private static boolean isWidened(Expression e) {
+    private static boolean isWidened(DeviceExpression e) {
       return e instanceof Convert convert
           && convert.type() == ScalarType.DOUBLE
           && convert.operand().type() == ScalarType.FLOAT

@@ -9,7 +9,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.ModelScanner;
@@ -76,7 +76,7 @@ public final class ClampLimitsRule implements ProgramRule {
       return super.visitCall(call);
     }
 
-    private static Optional<Number> constant(Expression limit) {
+    private static Optional<Number> constant(DeviceExpression limit) {
       if (limit instanceof Convert convert) {
         return constant(convert.operand());
       }

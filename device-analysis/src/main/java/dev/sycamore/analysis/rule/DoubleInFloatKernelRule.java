@@ -4,7 +4,7 @@ import dev.sycamore.analysis.lowered.FunctionHandle;
 import dev.sycamore.analysis.lowered.LoweredKernel;
 import dev.sycamore.analysis.lowered.Reachability;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.ModelScanner;
@@ -85,7 +85,7 @@ public final class DoubleInFloatKernelRule implements ProgramRule {
     private boolean found;
 
     @Override
-    protected void visit(Expression expression) {
+    protected void visit(DeviceExpression expression) {
       found |= expression.type() == ScalarType.DOUBLE;
       if (!found) {
         super.visit(expression);

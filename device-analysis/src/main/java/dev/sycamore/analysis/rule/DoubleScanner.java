@@ -9,7 +9,7 @@ import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
@@ -35,7 +35,7 @@ final class DoubleScanner extends ModelScanner {
   private final DiagnosticSink sink;
 
   /** Operands of operations that are reported. */
-  private final Set<Expression> covered = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<DeviceExpression> covered = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
    * @param computing the names of functions of Sycamore's that compute in double, by their symbols
@@ -105,13 +105,13 @@ final class DoubleScanner extends ModelScanner {
     return super.visitConvert(e);
   }
 
-  private void cover(List<Expression> operands) {
+  private void cover(List<DeviceExpression> operands) {
     covered.addAll(operands);
   }
 
   /** The smallest thing to change is a literal, if there is one. */
-  private void operation(String operator, SourceSpan at, Expression... operands) {
-    for (Expression operand : operands) {
+  private void operation(String operator, SourceSpan at, DeviceExpression... operands) {
+    for (DeviceExpression operand : operands) {
       if (operand instanceof Literal literal) {
         report(
             literal.span(),
@@ -123,7 +123,7 @@ final class DoubleScanner extends ModelScanner {
     report(at, "`" + operator + "`" + IN_DOUBLE, DECLARE);
   }
 
-  private void function(String name, Expression call) {
+  private void function(String name, DeviceExpression call) {
     String help = "compute it with operations on `float`";
     if (call.type() == ScalarType.FLOAT) {
       help =
@@ -138,7 +138,7 @@ final class DoubleScanner extends ModelScanner {
     report(call.span(), "`" + name + "`" + IN_DOUBLE, help);
   }
 
-  private static boolean isDouble(Expression e) {
+  private static boolean isDouble(DeviceExpression e) {
     return e.type() == ScalarType.DOUBLE;
   }
 

@@ -8,7 +8,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadLocal;
@@ -128,7 +128,7 @@ public final class ExportRule extends ModelScanner {
     return super.visitReadLocal(e);
   }
 
-  private void note(Expression at, String what) {
+  private void note(DeviceExpression at, String what) {
     if (fault.isEmpty()) {
       fault = Optional.of(new Fault(at.span(), what));
     }

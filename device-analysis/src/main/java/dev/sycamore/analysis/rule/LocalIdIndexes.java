@@ -3,7 +3,7 @@ package dev.sycamore.analysis.rule;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SubView;
@@ -11,8 +11,8 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.expression.WorkItemQuery.Query;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,13 +24,13 @@ final class LocalIdIndexes {
   private static final Set<BinaryOperator> OPERATORS =
       Set.of(BinaryOperator.ADD, BinaryOperator.MULTIPLY);
 
-  private final Map<Variable, Expression> locals;
+  private final Map<Variable, DeviceExpression> locals;
 
-  private LocalIdIndexes(Map<Variable, Expression> locals) {
+  private LocalIdIndexes(Map<Variable, DeviceExpression> locals) {
     this.locals = locals;
   }
 
-  static LocalIdIndexes of(Statement body) {
+  static LocalIdIndexes of(DeviceStatement body) {
     Locals locals = new Locals();
     locals.scan(body);
     locals.values.keySet().removeAll(locals.assigned);
@@ -39,7 +39,7 @@ final class LocalIdIndexes {
 
   /** The local variables with the value that they keep. */
   private static final class Locals extends ModelScanner {
-    private final Map<Variable, Expression> values = new HashMap<>();
+    private final Map<Variable, DeviceExpression> values = new HashMap<>();
     private final Set<Variable> assigned = new HashSet<>();
 
     @Override
@@ -56,15 +56,15 @@ final class LocalIdIndexes {
   }
 
   /** Whether an element of a view is at a place of local ids, sizes of groups and constants. */
-  boolean isOwn(Expression view, List<Expression> indices) {
+  boolean isOwn(DeviceExpression view, List<DeviceExpression> indices) {
     boolean hasLocalId = false;
-    for (Expression index : indices) {
+    for (DeviceExpression index : indices) {
       if (!isFixed(index)) {
         return false;
       }
       hasLocalId |= hasLocalId(index);
     }
-    Expression array = view;
+    DeviceExpression array = view;
     while (array instanceof SubView part) {
       if (!isFixed(part.offset())) {
         return false;
@@ -75,7 +75,7 @@ final class LocalIdIndexes {
     return hasLocalId;
   }
 
-  private boolean hasLocalId(Expression e) {
+  private boolean hasLocalId(DeviceExpression e) {
     if (e instanceof Binary binary && OPERATORS.contains(binary.operator())) {
       return hasLocalId(binary.left()) || hasLocalId(binary.right());
     }
@@ -85,7 +85,7 @@ final class LocalIdIndexes {
     return e instanceof WorkItemQuery query && query.query() == Query.LOCAL_ID;
   }
 
-  private boolean isFixed(Expression e) {
+  private boolean isFixed(DeviceExpression e) {
     if (e instanceof Binary binary && OPERATORS.contains(binary.operator())) {
       return isFixed(binary.left()) && isFixed(binary.right());
     }

@@ -2,15 +2,15 @@ package dev.sycamore.analysis.rule;
 
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Barrier;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +49,7 @@ final class PrivateArrayUses extends ModelScanner {
   }
 
   /** The arrays that make sense as memory of a group only. */
-  static List<DeclarePrivateArray> takenForShared(Statement body) {
+  static List<DeclarePrivateArray> takenForShared(DeviceStatement body) {
     PrivateArrayUses scan = new PrivateArrayUses(LocalIdIndexes.of(body));
     scan.scan(body);
     return scan.uses.values().stream().filter(Use::isTakenForShared).map(use -> use.array).toList();
@@ -113,8 +113,8 @@ final class PrivateArrayUses extends ModelScanner {
     return super.visitReadLocal(e);
   }
 
-  private Use useOf(Expression view) {
-    Expression array = view;
+  private Use useOf(DeviceExpression view) {
+    DeviceExpression array = view;
     while (array instanceof SubView part) {
       array = part.view();
     }

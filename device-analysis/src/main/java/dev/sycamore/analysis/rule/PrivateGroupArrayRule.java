@@ -10,7 +10,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.DeclarePrivateArray;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import java.util.OptionalLong;
 
 /**
@@ -41,7 +41,7 @@ public final class PrivateGroupArrayRule implements ProgramRule {
    * @param group how many work-items it has; empty if the launch does not show that
    */
   private static void check(
-      Statement body, OptionalLong group, SourceCallChain chain, DiagnosticSink sink) {
+      DeviceStatement body, OptionalLong group, SourceCallChain chain, DiagnosticSink sink) {
     for (DeclarePrivateArray array : PrivateArrayUses.takenForShared(body)) {
       if (group.isEmpty() || (group.getAsLong() > 1 && group.getAsLong() <= array.length())) {
         sink.report(

@@ -7,7 +7,7 @@ import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.IntrinsicCall;
@@ -20,8 +20,8 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Assert;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ import java.util.Set;
 final class PureFunctions {
 
   /** What has no effect if its operands have none; anything else may have one. */
-  private static final Set<Class<? extends Expression>> VALUES =
+  private static final Set<Class<? extends DeviceExpression>> VALUES =
       Set.of(
           Binary.class,
           Unary.class,
@@ -66,7 +66,7 @@ final class PureFunctions {
   }
 
   /** Whether an expression only computes a value. */
-  boolean isPure(Expression expression) {
+  boolean isPure(DeviceExpression expression) {
     EffectScanner scanner = new EffectScanner();
     scanner.scan(expression);
     return !scanner.found;
@@ -88,18 +88,18 @@ final class PureFunctions {
     private boolean found;
 
     @Override
-    protected void visit(Statement statement) {
+    protected void visit(DeviceStatement statement) {
       found |= statement instanceof Assert;
       super.visit(statement);
     }
 
     @Override
-    protected void visit(Expression expression) {
+    protected void visit(DeviceExpression expression) {
       found |= !isValue(expression) && !isLocalChange(expression);
       super.visit(expression);
     }
 
-    private boolean isValue(Expression e) {
+    private boolean isValue(DeviceExpression e) {
       if (e instanceof Call call && !isPure(call.function())) {
         return false;
       }
@@ -110,7 +110,7 @@ final class PureFunctions {
     }
 
     /** Locals end with their function; whether it is one says {@link #visitElementTarget}. */
-    private boolean isLocalChange(Expression e) {
+    private boolean isLocalChange(DeviceExpression e) {
       if (e instanceof CompoundAssign change) {
         return !DIVISIONS.contains(change.operator()) || isFloating(change.type());
       }

@@ -9,7 +9,7 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
@@ -102,7 +102,7 @@ public final class UnusedCaptureRule implements ProgramRule {
       return null;
     }
 
-    private static Optional<ReadLocal> wholeView(Expression e) {
+    private static Optional<ReadLocal> wholeView(DeviceExpression e) {
       return e instanceof ReadLocal read && read.type() instanceof ViewType
           ? Optional.of(read)
           : Optional.empty();

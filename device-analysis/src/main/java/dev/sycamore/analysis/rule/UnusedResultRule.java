@@ -8,12 +8,12 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.VoidType;
 
 /**
@@ -36,7 +36,7 @@ public final class UnusedResultRule implements ProgramRule {
   }
 
   private static void scan(
-      PureFunctions pure, FunctionHandle function, Statement body, DiagnosticSink sink) {
+      PureFunctions pure, FunctionHandle function, DeviceStatement body, DiagnosticSink sink) {
     new Scanner(pure, function.chain(), sink).scan(body);
   }
 
@@ -53,7 +53,7 @@ public final class UnusedResultRule implements ProgramRule {
 
     @Override
     public Void visitEvaluate(Evaluate s) {
-      Expression call = s.expression();
+      DeviceExpression call = s.expression();
       if ((call instanceof IntrinsicCall || call instanceof Call)
           && call.type() != VoidType.VOID
           && pure.isPure(call)) {

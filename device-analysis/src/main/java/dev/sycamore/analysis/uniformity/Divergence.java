@@ -1,7 +1,7 @@
 package dev.sycamore.analysis.uniformity;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import java.util.Optional;
 
 /**
@@ -20,7 +20,7 @@ record Divergence(boolean exists, Optional<SourceSpan> condition) {
   }
 
   /** The divergence of the code that a condition decides about. */
-  Divergence under(Expression deciding, boolean varies) {
+  Divergence under(DeviceExpression deciding, boolean varies) {
     return varies ? new Divergence(true, Optional.of(deciding.span())) : this;
   }
 

@@ -1,7 +1,7 @@
 package dev.sycamore.analysis.uniformity;
 
 import dev.sycamore.analysis.lowered.SourceCallChain;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
@@ -9,6 +9,7 @@ import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
@@ -16,7 +17,6 @@ import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Loop;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.StatementVisitor;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
@@ -74,7 +74,7 @@ final class UniformityScan {
   }
 
   /** Finds everything that varies: goes through the code until nothing new is found. */
-  void settle(Statement body) {
+  void settle(DeviceStatement body) {
     int before;
     do {
       before = variables.count();
@@ -83,20 +83,20 @@ final class UniformityScan {
   }
 
   /** Goes through the code once more and reports barriers. */
-  void report(Statement body, SourceCallChain chain) {
+  void report(DeviceStatement body, SourceCallChain chain) {
     values.reportTo(chain);
     start(body);
   }
 
-  private void start(Statement body) {
+  private void start(DeviceStatement body) {
     returned = Divergence.NONE;
     targets.clear();
     visit(body, atStart);
   }
 
   /** Statements in order: a jump in one makes the next ones divergent. */
-  void visitAll(List<Statement> statements, Divergence divergence) {
-    for (Statement statement : statements) {
+  void visitAll(List<DeviceStatement> statements, Divergence divergence) {
+    for (DeviceStatement statement : statements) {
       visit(statement, divergence.or(jumped()));
     }
   }
@@ -110,7 +110,7 @@ final class UniformityScan {
     return jumped;
   }
 
-  private void visit(Statement statement, Divergence divergence) {
+  private void visit(DeviceStatement statement, Divergence divergence) {
     Optional<String> label = nextLabel;
     nextLabel = Optional.empty();
     statement.accept(new Visit(label, divergence));
@@ -163,7 +163,7 @@ final class UniformityScan {
     @Override
     public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
       boolean varies = divergence.exists();
-      for (Expression value : s.initialValues()) {
+      for (DeviceExpression value : s.initialValues()) {
         varies |= values.varies(value, divergence);
       }
       variables.assign(s.variable(), varies);
@@ -288,7 +288,7 @@ final class UniformityScan {
     }
 
     /** What a condition of a loop decides: it may vary only since the loop is left in its body. */
-    private Divergence deciding(Loop s, Expression condition, boolean varies) {
+    private Divergence deciding(Loop s, DeviceExpression condition, boolean varies) {
       Divergence own = Divergence.NONE.under(condition, varies);
       return varies ? loops.getOrDefault(s, own) : own;
     }

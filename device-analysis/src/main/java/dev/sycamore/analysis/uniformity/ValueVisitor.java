@@ -13,7 +13,7 @@ import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ExpressionVisitor;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.GroupScratch;
@@ -35,8 +35,8 @@ import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
@@ -65,11 +65,11 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
     this.divergence = divergence;
   }
 
-  private boolean varies(Expression operand) {
+  private boolean varies(DeviceExpression operand) {
     return operand.accept(this);
   }
 
-  private boolean any(List<Expression> operands) {
+  private boolean any(List<DeviceExpression> operands) {
     return values.anyVaries(operands, divergence);
   }
 
@@ -195,7 +195,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
 
   private List<Boolean> arguments(Call e) {
     List<Boolean> arguments = new ArrayList<>();
-    for (Expression argument : e.arguments()) {
+    for (DeviceExpression argument : e.arguments()) {
       arguments.add(varies(argument));
     }
     return arguments;
@@ -239,7 +239,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   public Boolean visitSubGroupOperation(SubGroupOperation e) {
     boolean ofGroup = program.scope() != UniformityScope.SUB_GROUP;
     boolean operands = false;
-    for (Expression operand : e.operands()) {
+    for (DeviceExpression operand : e.operands()) {
       // Of a shuffle the last one counts: it says whose value it is.
       operands = varies(operand);
     }
@@ -309,7 +309,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
 
   @Override
   public Boolean visitStatementExpression(StatementExpression e) {
-    values.statements().visitAll(Statement.of(e), divergence);
+    values.statements().visitAll(DeviceStatement.of(e), divergence);
     return variables.contains(e.result());
   }
 
@@ -325,7 +325,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   }
 
   /** Whether a view that varies is another part of memory, and not memory with other values. */
-  private static boolean isWindow(Expression view) {
+  private static boolean isWindow(DeviceExpression view) {
     return view instanceof SubView || ((ViewType) view.type()).space() != AddressSpace.PRIVATE;
   }
 
@@ -372,7 +372,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   }
 
   /** Whether an assignment reads the memory that it writes, as in {@code a[0] = a[0] + x}. */
-  private boolean readsItself(AssignmentTarget.Element target, Expression value) {
+  private boolean readsItself(AssignmentTarget.Element target, DeviceExpression value) {
     Optional<Variable> memory = variables.memory(target.view());
     boolean[] reads = {false};
     new ModelScanner() {

@@ -1,7 +1,7 @@
 package dev.sycamore.analysis.uniformity;
 
 import dev.sycamore.analysis.lowered.SourceCallChain;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -45,14 +45,14 @@ final class VaryingValues {
   }
 
   /** Whether the value varies; notes what the expression makes vary. */
-  boolean varies(Expression expression, Divergence divergence) {
+  boolean varies(DeviceExpression expression, Divergence divergence) {
     return expression.accept(new ValueVisitor(this, divergence));
   }
 
   /** Whether any of the values varies; visits all. */
-  boolean anyVaries(List<Expression> expressions, Divergence divergence) {
+  boolean anyVaries(List<DeviceExpression> expressions, Divergence divergence) {
     boolean varies = false;
-    for (Expression expression : expressions) {
+    for (DeviceExpression expression : expressions) {
       varies |= varies(expression, divergence);
     }
     return varies;

@@ -1,7 +1,7 @@
 package dev.sycamore.analysis.uniformity;
 
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
@@ -38,12 +38,12 @@ final class VaryingVariables {
   }
 
   /** Whether a view is known to be memory that holds varying values. */
-  boolean containsMemory(Expression view) {
+  boolean containsMemory(DeviceExpression view) {
     return memory(view).filter(varying::contains).isPresent();
   }
 
   /** Notes that a variable is another name for the memory of a view. */
-  void alias(Variable variable, Expression view) {
+  void alias(Variable variable, DeviceExpression view) {
     memory(view).ifPresent(memory -> aliases.put(variable, memory));
   }
 
@@ -65,14 +65,14 @@ final class VaryingVariables {
   }
 
   /** A private array holds varying values from now on; other memory is judged by its index. */
-  boolean taint(Expression view) {
+  boolean taint(DeviceExpression view) {
     return view.type() instanceof ViewType type
         && type.space() == AddressSpace.PRIVATE
         && memory(view).map(varying::add).orElse(false);
   }
 
   /** The variable that holds the memory of a view, if that is known. */
-  Optional<Variable> memory(Expression view) {
+  Optional<Variable> memory(DeviceExpression view) {
     return view.accept(
         new SimpleExpressionVisitor<>() {
           @Override
@@ -91,7 +91,7 @@ final class VaryingVariables {
           }
 
           @Override
-          public Optional<Variable> defaultAction(Expression e) {
+          public Optional<Variable> defaultAction(DeviceExpression e) {
             return Optional.empty();
           }
         });

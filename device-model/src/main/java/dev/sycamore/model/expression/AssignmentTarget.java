@@ -12,7 +12,7 @@ public sealed interface AssignmentTarget {
   DeviceType type();
 
   /** An expression that reads what is there. */
-  Expression read(SourceSpan span);
+  DeviceExpression read(SourceSpan span);
 
   /** Applies the function for this kind of target. */
   <R> R match(
@@ -26,7 +26,7 @@ public sealed interface AssignmentTarget {
     }
 
     @Override
-    public Expression read(SourceSpan span) {
+    public DeviceExpression read(SourceSpan span) {
       return new ReadLocal(variable, span);
     }
 
@@ -42,7 +42,8 @@ public sealed interface AssignmentTarget {
    * An element of a view; view and indices are evaluated, left to right, before the value (JLS
    * 15.26.1).
    */
-  record Element(Expression view, List<Expression> indices) implements AssignmentTarget {
+  record Element(DeviceExpression view, List<DeviceExpression> indices)
+      implements AssignmentTarget {
     public Element {
       indices = List.copyOf(indices);
     }
@@ -53,7 +54,7 @@ public sealed interface AssignmentTarget {
     }
 
     @Override
-    public Expression read(SourceSpan span) {
+    public DeviceExpression read(SourceSpan span) {
       return new ReadElement(view, indices, span);
     }
 

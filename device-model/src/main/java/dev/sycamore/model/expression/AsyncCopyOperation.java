@@ -19,8 +19,8 @@ import java.util.List;
  *     of the work-item in the group, and the group's size. WAIT: an event
  */
 public record AsyncCopyOperation(
-    Kind kind, List<Expression> views, List<Expression> operands, SourceSpan span)
-    implements Expression {
+    Kind kind, List<DeviceExpression> views, List<DeviceExpression> operands, SourceSpan span)
+    implements DeviceExpression {
 
   /** OpenCL 1.2, 6.12.10; PTX 9.7.9.25. */
   public enum Kind {

@@ -12,12 +12,12 @@ import java.util.List;
  */
 public record AtomicOperation(
     Operator operator,
-    Expression view,
-    List<Expression> indices,
-    List<Expression> operands,
+    DeviceExpression view,
+    List<DeviceExpression> indices,
+    List<DeviceExpression> operands,
     DeviceType type,
     SourceSpan span)
-    implements Expression {
+    implements DeviceExpression {
 
   /** SYCL 4.15.3. */
   public enum Operator {

@@ -5,7 +5,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.VoidType;
 
 /** A work-group barrier that orders local and global memory. */
-public record Barrier(SourceSpan span) implements Expression {
+public record Barrier(SourceSpan span) implements DeviceExpression {
 
   @Override
   public DeviceType type() {

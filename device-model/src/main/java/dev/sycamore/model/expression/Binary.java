@@ -13,14 +13,15 @@ import dev.sycamore.model.type.ScalarType;
  */
 public record Binary(
     BinaryOperator operator,
-    Expression left,
-    Expression right,
+    DeviceExpression left,
+    DeviceExpression right,
     FastMathOptions fastMath,
     SourceSpan span)
-    implements Expression {
+    implements DeviceExpression {
 
   /** An operation with the JVM's result. */
-  public Binary(BinaryOperator operator, Expression left, Expression right, SourceSpan span) {
+  public Binary(
+      BinaryOperator operator, DeviceExpression left, DeviceExpression right, SourceSpan span) {
     this(operator, left, right, FastMathOptions.EXACT, span);
   }
 

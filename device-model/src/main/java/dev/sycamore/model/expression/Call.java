@@ -11,8 +11,9 @@ import java.util.List;
  *
  * @param function the symbol
  */
-public record Call(String function, List<Expression> arguments, DeviceType type, SourceSpan span)
-    implements Expression {
+public record Call(
+    String function, List<DeviceExpression> arguments, DeviceType type, SourceSpan span)
+    implements DeviceExpression {
 
   public Call {
     arguments = List.copyOf(arguments);

@@ -8,7 +8,7 @@ import dev.sycamore.model.type.DeviceType;
  *
  * @param operation how it is done
  */
-public record Collective(Scope scope, Call operation, SourceSpan span) implements Expression {
+public record Collective(Scope scope, Call operation, SourceSpan span) implements DeviceExpression {
 
   /** Which work-items. */
   public enum Scope {

@@ -15,17 +15,17 @@ public record CompoundAssign(
     AssignmentTarget target,
     BinaryOperator operator,
     ScalarType operationType,
-    Expression value,
+    DeviceExpression value,
     FastMathOptions fastMath,
     SourceSpan span)
-    implements Expression {
+    implements DeviceExpression {
 
   /** An operation with the JVM's result. */
   public CompoundAssign(
       AssignmentTarget target,
       BinaryOperator operator,
       ScalarType operationType,
-      Expression value,
+      DeviceExpression value,
       SourceSpan span) {
     this(target, operator, operationType, value, FastMathOptions.EXACT, span);
   }

@@ -5,8 +5,11 @@ import dev.sycamore.model.type.DeviceType;
 
 /** {@code condition ? whenTrue : whenFalse}; both have the type of the result (JLS 15.25). */
 public record Conditional(
-    Expression condition, Expression whenTrue, Expression whenFalse, SourceSpan span)
-    implements Expression {
+    DeviceExpression condition,
+    DeviceExpression whenTrue,
+    DeviceExpression whenFalse,
+    SourceSpan span)
+    implements DeviceExpression {
 
   @Override
   public DeviceType type() {

@@ -6,7 +6,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 
 /** A {@link ConstantArray} of the unit as a view in {@link AddressSpace#CONSTANT}. */
-public record ConstantArrayRef(ConstantArray array, SourceSpan span) implements Expression {
+public record ConstantArrayRef(ConstantArray array, SourceSpan span) implements DeviceExpression {
 
   @Override
   public DeviceType type() {

@@ -8,7 +8,8 @@ import dev.sycamore.model.type.ScalarType;
  * floating point to integer saturates and maps NaN to 0 (to byte, short and char by way of int),
  * integer narrowing keeps the low bits, char is unsigned.
  */
-public record Convert(ScalarType type, Expression operand, SourceSpan span) implements Expression {
+public record Convert(ScalarType type, DeviceExpression operand, SourceSpan span)
+    implements DeviceExpression {
 
   @Override
   public <R> R accept(ExpressionVisitor<R> visitor) {

@@ -1,8 +1,8 @@
 package dev.sycamore.model.expression;
 
 /**
- * One method for each kind of {@link Expression}: a new kind does not compile until every visitor
- * handles it.
+ * One method for each kind of {@link DeviceExpression}: a new kind does not compile until every
+ * visitor handles it.
  *
  * @param <R> what a visit returns
  */

@@ -7,7 +7,8 @@ import dev.sycamore.model.type.ScalarType;
 /**
  * The number of elements of a view in one dimension, an INT: {@code a.length}, {@code A.range(d)}.
  */
-public record Extent(Expression view, int dimension, SourceSpan span) implements Expression {
+public record Extent(DeviceExpression view, int dimension, SourceSpan span)
+    implements DeviceExpression {
 
   @Override
   public DeviceType type() {

@@ -15,7 +15,7 @@ import java.util.List;
  *
  * @param element INT or LONG
  */
-public record GroupScratch(ScalarType element, SourceSpan span) implements Expression {
+public record GroupScratch(ScalarType element, SourceSpan span) implements DeviceExpression {
 
   /** The elements that there are, in the order of the arguments. */
   public static final List<ScalarType> ELEMENTS = List.of(ScalarType.INT, ScalarType.LONG);

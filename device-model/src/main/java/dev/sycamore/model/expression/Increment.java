@@ -11,7 +11,7 @@ import dev.sycamore.model.type.DeviceType;
  * @param prefix whether the result is the new value
  */
 public record Increment(AssignmentTarget target, int delta, boolean prefix, SourceSpan span)
-    implements Expression {
+    implements DeviceExpression {
 
   @Override
   public DeviceType type() {

@@ -6,8 +6,8 @@ import java.util.List;
 
 /** An {@link Intrinsic} applied to its operands. */
 public record IntrinsicCall(
-    Intrinsic intrinsic, List<Expression> arguments, DeviceType type, SourceSpan span)
-    implements Expression {
+    Intrinsic intrinsic, List<DeviceExpression> arguments, DeviceType type, SourceSpan span)
+    implements DeviceExpression {
 
   public IntrinsicCall {
     arguments = List.copyOf(arguments);

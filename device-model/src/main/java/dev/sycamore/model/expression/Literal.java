@@ -10,7 +10,7 @@ import dev.sycamore.model.type.ScalarType;
  * @param value a Boolean, Byte, Short, Character, Integer, Long, Float or Double according to type;
  *     for HALF a Short with the bits
  */
-public record Literal(ScalarType type, Object value, SourceSpan span) implements Expression {
+public record Literal(ScalarType type, Object value, SourceSpan span) implements DeviceExpression {
 
   @Override
   public boolean isTrivial() {

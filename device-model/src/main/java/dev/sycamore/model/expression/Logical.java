@@ -8,8 +8,9 @@ import dev.sycamore.model.type.ScalarType;
  * {@code &&} (conjunction) or {@code ||}: the right operand is evaluated only if needed (JLS 15.23,
  * 15.24).
  */
-public record Logical(boolean conjunction, Expression left, Expression right, SourceSpan span)
-    implements Expression {
+public record Logical(
+    boolean conjunction, DeviceExpression left, DeviceExpression right, SourceSpan span)
+    implements DeviceExpression {
 
   @Override
   public DeviceType type() {

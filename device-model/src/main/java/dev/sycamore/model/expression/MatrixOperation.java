@@ -14,8 +14,8 @@ import java.util.List;
  * @param offsets INT: of the first element in each view
  */
 public record MatrixOperation(
-    Kind kind, List<Expression> views, List<Expression> offsets, SourceSpan span)
-    implements Expression {
+    Kind kind, List<DeviceExpression> views, List<DeviceExpression> offsets, SourceSpan span)
+    implements DeviceExpression {
 
   /** The first {@code sm_NN} that has all kinds. */
   public static final int LEAST_SM = 80;

@@ -11,8 +11,9 @@ import java.util.List;
  *
  * @param operands as many as the function has
  */
-public record NativeOperation(NativeFunction function, List<Expression> operands, SourceSpan span)
-    implements Expression {
+public record NativeOperation(
+    NativeFunction function, List<DeviceExpression> operands, SourceSpan span)
+    implements DeviceExpression {
 
   public NativeOperation {
     operands = List.copyOf(operands);

@@ -5,8 +5,8 @@ import dev.sycamore.model.type.RecordType;
 import java.util.List;
 
 /** A record value from its components, in order. */
-public record NewRecord(RecordType type, List<Expression> components, SourceSpan span)
-    implements Expression {
+public record NewRecord(RecordType type, List<DeviceExpression> components, SourceSpan span)
+    implements DeviceExpression {
 
   public NewRecord {
     components = List.copyOf(components);

@@ -11,8 +11,8 @@ import java.util.List;
  * @param format fits the values, as {@code String.format} defines it
  * @param arguments of scalar types
  */
-public record Print(String format, List<Expression> arguments, SourceSpan span)
-    implements Expression {
+public record Print(String format, List<DeviceExpression> arguments, SourceSpan span)
+    implements DeviceExpression {
 
   public Print {
     arguments = List.copyOf(arguments);

@@ -5,7 +5,8 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 
 /** One component of a record value. */
-public record ReadComponent(Expression record, int index, SourceSpan span) implements Expression {
+public record ReadComponent(DeviceExpression record, int index, SourceSpan span)
+    implements DeviceExpression {
 
   @Override
   public DeviceType type() {

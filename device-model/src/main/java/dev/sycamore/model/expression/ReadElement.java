@@ -6,8 +6,8 @@ import dev.sycamore.model.type.ViewType;
 import java.util.List;
 
 /** An element of a view; one INT index for each dimension. */
-public record ReadElement(Expression view, List<Expression> indices, SourceSpan span)
-    implements Expression {
+public record ReadElement(DeviceExpression view, List<DeviceExpression> indices, SourceSpan span)
+    implements DeviceExpression {
 
   public ReadElement {
     indices = List.copyOf(indices);

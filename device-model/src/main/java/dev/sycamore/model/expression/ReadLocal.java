@@ -5,7 +5,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 
 /** The value of a variable. For a variable of a {@link ViewType}, the view itself. */
-public record ReadLocal(Variable variable, SourceSpan span) implements Expression {
+public record ReadLocal(Variable variable, SourceSpan span) implements DeviceExpression {
 
   @Override
   public DeviceType type() {

@@ -1,15 +1,15 @@
 package dev.sycamore.model.expression;
 
 /**
- * Treats some kinds of {@link Expression} in a way of their own and all others alike, by {@link
- * #defaultAction}.
+ * Treats some kinds of {@link DeviceExpression} in a way of their own and all others alike, by
+ * {@link #defaultAction}.
  *
  * @param <R> what a visit returns
  */
 public interface SimpleExpressionVisitor<R> extends ExpressionVisitor<R> {
 
   /** The visit of every kind whose own method is not overridden. */
-  R defaultAction(Expression expression);
+  R defaultAction(DeviceExpression expression);
 
   @Override
   default R visitLiteral(Literal expression) {

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record StatementExpression(
     List<? extends EmbeddedStatement> statements, Variable result, SourceSpan span)
-    implements Expression {
+    implements DeviceExpression {
 
   public StatementExpression {
     statements = List.copyOf(statements);

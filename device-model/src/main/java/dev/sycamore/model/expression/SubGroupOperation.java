@@ -13,8 +13,8 @@ import java.util.List;
  * @param operands SHUFFLE: an INT value and the INT index of the work-item whose value is wanted,
  *     which the sub-group has; else none
  */
-public record SubGroupOperation(Kind kind, List<Expression> operands, SourceSpan span)
-    implements Expression {
+public record SubGroupOperation(Kind kind, List<DeviceExpression> operands, SourceSpan span)
+    implements DeviceExpression {
 
   /** OpenCL 2.0, 9.17; the shuffle of cl_khr_subgroup_shuffle. */
   public enum Kind {

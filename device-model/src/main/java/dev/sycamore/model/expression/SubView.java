@@ -7,8 +7,9 @@ import dev.sycamore.model.type.DeviceType;
  * Part of a one-dimensional view: {@code length} elements from {@code offset} on, both INT. A row
  * of an array of arrays is one, and a slice of memory.
  */
-public record SubView(Expression view, Expression offset, Expression length, SourceSpan span)
-    implements Expression {
+public record SubView(
+    DeviceExpression view, DeviceExpression offset, DeviceExpression length, SourceSpan span)
+    implements DeviceExpression {
 
   @Override
   public DeviceType type() {

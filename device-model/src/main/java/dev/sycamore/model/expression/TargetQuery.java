@@ -6,7 +6,7 @@ import dev.sycamore.model.type.ScalarType;
 /**
  * What the code is compiled for: a constant of each image, which is known when the image is made.
  */
-public record TargetQuery(Property property, SourceSpan span) implements Expression {
+public record TargetQuery(Property property, SourceSpan span) implements DeviceExpression {
 
   /** What is asked. */
   public enum Property {

@@ -4,8 +4,8 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.type.DeviceType;
 
 /** JLS 15.15. The operand is already promoted; the result has its type. */
-public record Unary(UnaryOperator operator, Expression operand, SourceSpan span)
-    implements Expression {
+public record Unary(UnaryOperator operator, DeviceExpression operand, SourceSpan span)
+    implements DeviceExpression {
 
   @Override
   public DeviceType type() {

@@ -11,8 +11,9 @@ import dev.sycamore.model.type.ScalarType;
  * @param dimension an INT, 0 the slowest as in SYCL (OpenCL's number is {@code dimensions - 1 -
  *     dimension})
  */
-public record WorkItemQuery(Query query, int dimensions, Expression dimension, SourceSpan span)
-    implements Expression {
+public record WorkItemQuery(
+    Query query, int dimensions, DeviceExpression dimension, SourceSpan span)
+    implements DeviceExpression {
 
   /** SYCL 4.9.1.4. */
   public enum Query {

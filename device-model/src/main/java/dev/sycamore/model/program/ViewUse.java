@@ -3,7 +3,7 @@ package dev.sycamore.model.program;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.ReadElement;
@@ -58,7 +58,7 @@ final class ViewUse extends ModelScanner {
 
   @Override
   public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
-    for (Expression view : e.views()) {
+    for (DeviceExpression view : e.views()) {
       element(view);
     }
     visitAll(e.operands());
@@ -120,7 +120,7 @@ final class ViewUse extends ModelScanner {
     return null;
   }
 
-  private void element(Expression view) {
+  private void element(DeviceExpression view) {
     if (view instanceof ReadLocal direct) {
       read.add(direct.variable());
       elements.add(direct.variable());
@@ -129,8 +129,8 @@ final class ViewUse extends ModelScanner {
     }
   }
 
-  private void visitAll(List<Expression> expressions) {
-    for (Expression expression : expressions) {
+  private void visitAll(List<DeviceExpression> expressions) {
+    for (DeviceExpression expression : expressions) {
       visit(expression);
     }
   }

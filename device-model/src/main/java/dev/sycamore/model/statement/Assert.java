@@ -2,7 +2,7 @@ package dev.sycamore.model.statement;
 
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,18 +16,19 @@ import java.util.Optional;
  */
 public record Assert(
     ReportKind kind,
-    Expression condition,
+    DeviceExpression condition,
     Optional<String> message,
-    List<Expression> operands,
+    List<DeviceExpression> operands,
     SourceSpan span)
-    implements Statement {
+    implements DeviceStatement {
 
   public Assert {
     operands = List.copyOf(operands);
   }
 
   /** One that reports no operands. */
-  public Assert(ReportKind kind, Expression condition, Optional<String> message, SourceSpan span) {
+  public Assert(
+      ReportKind kind, DeviceExpression condition, Optional<String> message, SourceSpan span) {
     this(kind, condition, message, List.of(), span);
   }
 

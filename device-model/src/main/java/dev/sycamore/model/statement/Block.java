@@ -4,7 +4,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import java.util.List;
 
 /** Statements in order, a scope of their own. */
-public record Block(List<Statement> statements, SourceSpan span) implements Statement {
+public record Block(List<DeviceStatement> statements, SourceSpan span) implements DeviceStatement {
 
   public Block {
     statements = List.copyOf(statements);

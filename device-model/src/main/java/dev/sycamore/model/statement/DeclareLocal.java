@@ -1,7 +1,7 @@
 package dev.sycamore.model.statement;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.ViewType;
 import java.util.Optional;
@@ -10,8 +10,9 @@ import java.util.Optional;
  * A local variable, with its initial value if it has one. A variable of a {@link ViewType} always
  * has one and is never assigned.
  */
-public record DeclareLocal(Variable variable, Optional<Expression> initializer, SourceSpan span)
-    implements Statement {
+public record DeclareLocal(
+    Variable variable, Optional<DeviceExpression> initializer, SourceSpan span)
+    implements DeviceStatement {
 
   @Override
   public <R> R accept(StatementVisitor<R> visitor) {

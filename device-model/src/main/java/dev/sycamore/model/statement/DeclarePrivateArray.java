@@ -1,7 +1,7 @@
 package dev.sycamore.model.statement;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
@@ -16,8 +16,8 @@ import java.util.List;
  * @param initialValues of the first elements, evaluated in order; may be empty
  */
 public record DeclarePrivateArray(
-    Variable variable, int length, List<Expression> initialValues, SourceSpan span)
-    implements Statement {
+    Variable variable, int length, List<DeviceExpression> initialValues, SourceSpan span)
+    implements DeviceStatement {
 
   public DeclarePrivateArray {
     initialValues = List.copyOf(initialValues);

@@ -1,10 +1,10 @@
 package dev.sycamore.model.statement;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 
 /** An expression for its effects. */
-public record Evaluate(Expression expression, SourceSpan span) implements Statement {
+public record Evaluate(DeviceExpression expression, SourceSpan span) implements DeviceStatement {
 
   @Override
   public <R> R accept(StatementVisitor<R> visitor) {

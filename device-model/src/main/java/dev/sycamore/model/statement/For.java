@@ -1,16 +1,16 @@
 package dev.sycamore.model.statement;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import java.util.List;
 import java.util.Optional;
 
 /** JLS 14.14.1. What {@code initializers} declares is in scope in the whole statement. */
 public record For(
-    List<Statement> initializers,
-    Optional<Expression> condition,
-    List<Expression> updates,
-    Statement body,
+    List<DeviceStatement> initializers,
+    Optional<DeviceExpression> condition,
+    List<DeviceExpression> updates,
+    DeviceStatement body,
     SourceSpan span)
     implements Loop {
 

@@ -1,7 +1,7 @@
 package dev.sycamore.model.statement;
 
 /** A statement that runs its body again and again, and that {@code continue} can name. */
-public sealed interface Loop extends Statement permits While, DoWhile, For {
+public sealed interface Loop extends DeviceStatement permits While, DoWhile, For {
 
-  Statement body();
+  DeviceStatement body();
 }

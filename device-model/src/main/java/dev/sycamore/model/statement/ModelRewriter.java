@@ -1,6 +1,6 @@
 package dev.sycamore.model.statement;
 
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ExpressionRewriter;
 import dev.sycamore.model.expression.StatementExpression;
 import java.util.ArrayList;
@@ -9,27 +9,27 @@ import java.util.Optional;
 
 /**
  * Copies code, in source order. Override the visit of a kind of node, or {@link
- * #rewrite(Statement)} and {@link #rewrite(Expression)} for all, to change nodes; call {@code
- * super} to get a node with its children rewritten. A node whose children stay the same objects
- * stays the same object.
+ * #rewrite(DeviceStatement)} and {@link #rewrite(DeviceExpression)} for all, to change nodes; call
+ * {@code super} to get a node with its children rewritten. A node whose children stay the same
+ * objects stays the same object.
  */
 public abstract class ModelRewriter extends ExpressionRewriter
-    implements StatementVisitor<List<Statement>> {
+    implements StatementVisitor<List<DeviceStatement>> {
 
   /** Returns what replaces a statement: none, one, or several in the same scope. */
-  protected List<Statement> rewrite(Statement statement) {
+  protected List<DeviceStatement> rewrite(DeviceStatement statement) {
     return statement.accept(this);
   }
 
   @Override
-  protected Expression rewrite(Expression expression) {
+  protected DeviceExpression rewrite(DeviceExpression expression) {
     return expression.accept(this);
   }
 
   /** Returns what replaces statements of one scope. */
-  protected final List<Statement> rewriteAll(List<Statement> statements) {
+  protected final List<DeviceStatement> rewriteAll(List<DeviceStatement> statements) {
     for (int i = 0; i < statements.size(); i++) {
-      List<Statement> replacement = rewrite(statements.get(i));
+      List<DeviceStatement> replacement = rewrite(statements.get(i));
       if (replacement.size() != 1 || replacement.get(0) != statements.get(i)) {
         return rewriteRest(statements, i, replacement);
       }
@@ -38,9 +38,9 @@ public abstract class ModelRewriter extends ExpressionRewriter
   }
 
   /** From the first statement on that is replaced. */
-  private List<Statement> rewriteRest(
-      List<Statement> statements, int first, List<Statement> replacement) {
-    List<Statement> result = new ArrayList<>(statements.subList(0, first));
+  private List<DeviceStatement> rewriteRest(
+      List<DeviceStatement> statements, int first, List<DeviceStatement> replacement) {
+    List<DeviceStatement> result = new ArrayList<>(statements.subList(0, first));
     result.addAll(replacement);
     for (int i = first + 1; i < statements.size(); i++) {
       result.addAll(rewrite(statements.get(i)));
@@ -49,11 +49,11 @@ public abstract class ModelRewriter extends ExpressionRewriter
   }
 
   /** Returns what replaces a statement as a block, whatever kind it is. */
-  public final Block rewriteBody(Statement statement) {
+  public final Block rewriteBody(DeviceStatement statement) {
     if (!(statement instanceof Block s)) {
       return new Block(rewrite(statement), statement.span());
     }
-    List<Statement> statements = rewriteAll(s.statements());
+    List<DeviceStatement> statements = rewriteAll(s.statements());
     return isSame(statements, s.statements()) ? s : new Block(statements, s.span());
   }
 
@@ -62,37 +62,37 @@ public abstract class ModelRewriter extends ExpressionRewriter
     return a == b;
   }
 
-  private Optional<Expression> rewrite(Optional<Expression> old) {
+  private Optional<DeviceExpression> rewrite(Optional<DeviceExpression> old) {
     if (old.isEmpty()) {
       return old;
     }
-    Expression replacement = rewrite(old.get());
+    DeviceExpression replacement = rewrite(old.get());
     return replacement == old.get() ? old : Optional.of(replacement);
   }
 
-  private Optional<Statement> rewriteBranch(Optional<Statement> old) {
+  private Optional<DeviceStatement> rewriteBranch(Optional<DeviceStatement> old) {
     if (old.isEmpty()) {
       return old;
     }
-    Statement replacement = rewriteBody(old.get());
+    DeviceStatement replacement = rewriteBody(old.get());
     return replacement == old.get() ? old : Optional.of(replacement);
   }
 
   @Override
-  public Expression visitStatementExpression(StatementExpression e) {
-    List<Statement> old = Statement.of(e);
-    List<Statement> statements = rewriteAll(old);
+  public DeviceExpression visitStatementExpression(StatementExpression e) {
+    List<DeviceStatement> old = DeviceStatement.of(e);
+    List<DeviceStatement> statements = rewriteAll(old);
     return isSame(statements, old) ? e : new StatementExpression(statements, e.result(), e.span());
   }
 
   @Override
-  public List<Statement> visitBlock(Block s) {
+  public List<DeviceStatement> visitBlock(Block s) {
     return List.of(rewriteBody(s));
   }
 
   @Override
-  public List<Statement> visitDeclareLocal(DeclareLocal s) {
-    Optional<Expression> initializer = rewrite(s.initializer());
+  public List<DeviceStatement> visitDeclareLocal(DeclareLocal s) {
+    Optional<DeviceExpression> initializer = rewrite(s.initializer());
     return List.of(
         isSame(initializer, s.initializer())
             ? s
@@ -100,8 +100,8 @@ public abstract class ModelRewriter extends ExpressionRewriter
   }
 
   @Override
-  public List<Statement> visitDeclarePrivateArray(DeclarePrivateArray s) {
-    List<Expression> values = rewriteEach(s.initialValues());
+  public List<DeviceStatement> visitDeclarePrivateArray(DeclarePrivateArray s) {
+    List<DeviceExpression> values = rewriteEach(s.initialValues());
     return List.of(
         isSame(values, s.initialValues())
             ? s
@@ -109,16 +109,16 @@ public abstract class ModelRewriter extends ExpressionRewriter
   }
 
   @Override
-  public List<Statement> visitEvaluate(Evaluate s) {
-    Expression expression = rewrite(s.expression());
+  public List<DeviceStatement> visitEvaluate(Evaluate s) {
+    DeviceExpression expression = rewrite(s.expression());
     return List.of(expression == s.expression() ? s : new Evaluate(expression, s.span()));
   }
 
   @Override
-  public List<Statement> visitIf(If s) {
-    Expression condition = rewrite(s.condition());
-    Statement thenBranch = rewriteBody(s.thenBranch());
-    Optional<Statement> elseBranch = rewriteBranch(s.elseBranch());
+  public List<DeviceStatement> visitIf(If s) {
+    DeviceExpression condition = rewrite(s.condition());
+    DeviceStatement thenBranch = rewriteBody(s.thenBranch());
+    Optional<DeviceStatement> elseBranch = rewriteBranch(s.elseBranch());
     return List.of(
         condition == s.condition()
                 && thenBranch == s.thenBranch()
@@ -128,17 +128,17 @@ public abstract class ModelRewriter extends ExpressionRewriter
   }
 
   @Override
-  public List<Statement> visitWhile(While s) {
-    Expression condition = rewrite(s.condition());
-    Statement body = rewriteBody(s.body());
+  public List<DeviceStatement> visitWhile(While s) {
+    DeviceExpression condition = rewrite(s.condition());
+    DeviceStatement body = rewriteBody(s.body());
     return List.of(
         condition == s.condition() && body == s.body() ? s : new While(condition, body, s.span()));
   }
 
   @Override
-  public List<Statement> visitDoWhile(DoWhile s) {
-    Statement body = rewriteBody(s.body());
-    Expression condition = rewrite(s.condition());
+  public List<DeviceStatement> visitDoWhile(DoWhile s) {
+    DeviceStatement body = rewriteBody(s.body());
+    DeviceExpression condition = rewrite(s.condition());
     return List.of(
         condition == s.condition() && body == s.body()
             ? s
@@ -146,11 +146,11 @@ public abstract class ModelRewriter extends ExpressionRewriter
   }
 
   @Override
-  public List<Statement> visitFor(For s) {
-    List<Statement> initializers = rewriteAll(s.initializers());
-    Optional<Expression> condition = rewrite(s.condition());
-    List<Expression> updates = rewriteEach(s.updates());
-    Statement body = rewriteBody(s.body());
+  public List<DeviceStatement> visitFor(For s) {
+    List<DeviceStatement> initializers = rewriteAll(s.initializers());
+    Optional<DeviceExpression> condition = rewrite(s.condition());
+    List<DeviceExpression> updates = rewriteEach(s.updates());
+    DeviceStatement body = rewriteBody(s.body());
     return List.of(
         isSame(initializers, s.initializers())
                 && isSame(condition, s.condition())
@@ -161,19 +161,19 @@ public abstract class ModelRewriter extends ExpressionRewriter
   }
 
   @Override
-  public List<Statement> visitLabeled(Labeled s) {
-    List<Statement> body = rewrite(s.body());
-    Statement labeled = body.size() == 1 ? body.get(0) : new Block(body, s.span());
+  public List<DeviceStatement> visitLabeled(Labeled s) {
+    List<DeviceStatement> body = rewrite(s.body());
+    DeviceStatement labeled = body.size() == 1 ? body.get(0) : new Block(body, s.span());
     return List.of(labeled == s.body() ? s : new Labeled(s.label(), labeled, s.span()));
   }
 
   @Override
-  public List<Statement> visitSwitch(Switch s) {
-    Expression selector = rewrite(s.selector());
+  public List<DeviceStatement> visitSwitch(Switch s) {
+    DeviceExpression selector = rewrite(s.selector());
     boolean same = selector == s.selector();
     List<Switch.Case> cases = new ArrayList<>();
     for (Switch.Case old : s.cases()) {
-      List<Statement> statements = rewriteAll(old.statements());
+      List<DeviceStatement> statements = rewriteAll(old.statements());
       same &= isSame(statements, old.statements());
       cases.add(new Switch.Case(old.labels(), old.isDefault(), statements));
     }
@@ -181,25 +181,25 @@ public abstract class ModelRewriter extends ExpressionRewriter
   }
 
   @Override
-  public List<Statement> visitBreak(Break s) {
+  public List<DeviceStatement> visitBreak(Break s) {
     return List.of(s);
   }
 
   @Override
-  public List<Statement> visitContinue(Continue s) {
+  public List<DeviceStatement> visitContinue(Continue s) {
     return List.of(s);
   }
 
   @Override
-  public List<Statement> visitReturn(Return s) {
-    Optional<Expression> value = rewrite(s.value());
+  public List<DeviceStatement> visitReturn(Return s) {
+    Optional<DeviceExpression> value = rewrite(s.value());
     return List.of(isSame(value, s.value()) ? s : new Return(value, s.span()));
   }
 
   @Override
-  public List<Statement> visitAssert(Assert s) {
-    Expression condition = rewrite(s.condition());
-    List<Expression> operands = rewriteEach(s.operands());
+  public List<DeviceStatement> visitAssert(Assert s) {
+    DeviceExpression condition = rewrite(s.condition());
+    List<DeviceExpression> operands = rewriteEach(s.operands());
     return List.of(
         condition == s.condition() && operands.equals(s.operands())
             ? s

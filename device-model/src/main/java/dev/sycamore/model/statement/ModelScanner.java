@@ -1,8 +1,8 @@
 package dev.sycamore.model.statement;
 
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.EmbeddedStatement;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ExpressionRewriter;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
@@ -10,9 +10,9 @@ import java.util.List;
 
 /**
  * Visits every statement and expression below a node once, in the order in which control reaches
- * them, parents before children. Override the visit of a kind of node, or {@link #visit(Statement)}
- * and {@link #visit(Expression)} for all kinds, to look at nodes; call {@code super} to go on below
- * them.
+ * them, parents before children. Override the visit of a kind of node, or {@link
+ * #visit(DeviceStatement)} and {@link #visit(DeviceExpression)} for all kinds, to look at nodes;
+ * call {@code super} to go on below them.
  */
 public abstract class ModelScanner
     implements SimpleExpressionVisitor<Void>, SimpleStatementVisitor<Void> {
@@ -21,22 +21,22 @@ public abstract class ModelScanner
   private final StatementVisitor<Void> statementChildren = new StatementChildren();
 
   /** Scans a statement and what is below it. */
-  public final void scan(Statement statement) {
+  public final void scan(DeviceStatement statement) {
     visit(statement);
   }
 
   /** Scans an expression and what is below it. */
-  public final void scan(Expression expression) {
+  public final void scan(DeviceExpression expression) {
     visit(expression);
   }
 
   /** Looks at one statement; this implementation calls the visit of its kind. */
-  protected void visit(Statement statement) {
+  protected void visit(DeviceStatement statement) {
     statement.accept(this);
   }
 
   /** Looks at one expression; this implementation calls the visit of its kind. */
-  protected void visit(Expression expression) {
+  protected void visit(DeviceExpression expression) {
     expression.accept(this);
   }
 
@@ -62,13 +62,13 @@ public abstract class ModelScanner
 
   /** Scans the children. */
   @Override
-  public final Void defaultAction(Statement statement) {
+  public final Void defaultAction(DeviceStatement statement) {
     return statement.accept(statementChildren);
   }
 
   /** Scans the children. */
   @Override
-  public final Void defaultAction(Expression expression) {
+  public final Void defaultAction(DeviceExpression expression) {
     expression.accept(expressionChildren);
     return null;
   }
@@ -76,7 +76,7 @@ public abstract class ModelScanner
   /** Replaces nothing. */
   private final class ExpressionChildren extends ExpressionRewriter {
     @Override
-    protected Expression rewrite(Expression child) {
+    protected DeviceExpression rewrite(DeviceExpression child) {
       visit(child);
       return child;
     }
@@ -92,9 +92,9 @@ public abstract class ModelScanner
     }
 
     @Override
-    public Expression visitStatementExpression(StatementExpression e) {
+    public DeviceExpression visitStatementExpression(StatementExpression e) {
       for (EmbeddedStatement s : e.statements()) {
-        visit((Statement) s);
+        visit((DeviceStatement) s);
       }
       return e;
     }
@@ -103,13 +103,13 @@ public abstract class ModelScanner
   // Loops, and nothing functional: scans run once or a few times for each kernel, mostly in an
   // interpreter.
   private final class StatementChildren implements StatementVisitor<Void> {
-    private void visitAll(List<Statement> statements) {
+    private void visitAll(List<DeviceStatement> statements) {
       for (int i = 0; i < statements.size(); i++) {
         visit(statements.get(i));
       }
     }
 
-    private void visitEach(List<Expression> expressions) {
+    private void visitEach(List<DeviceExpression> expressions) {
       for (int i = 0; i < expressions.size(); i++) {
         visit(expressions.get(i));
       }

@@ -1,11 +1,11 @@
 package dev.sycamore.model.statement;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import java.util.Optional;
 
 /** JLS 14.17; in a kernel it ends the work-item. */
-public record Return(Optional<Expression> value, SourceSpan span) implements Statement {
+public record Return(Optional<DeviceExpression> value, SourceSpan span) implements DeviceStatement {
 
   @Override
   public boolean isJump() {

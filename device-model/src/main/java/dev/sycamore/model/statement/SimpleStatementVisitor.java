@@ -1,15 +1,15 @@
 package dev.sycamore.model.statement;
 
 /**
- * Treats some kinds of {@link Statement} in a way of their own and all others alike, by {@link
- * #defaultAction}.
+ * Treats some kinds of {@link DeviceStatement} in a way of their own and all others alike, by
+ * {@link #defaultAction}.
  *
  * @param <R> what a visit returns
  */
 public interface SimpleStatementVisitor<R> extends StatementVisitor<R> {
 
   /** The visit of every kind whose own method is not overridden. */
-  R defaultAction(Statement statement);
+  R defaultAction(DeviceStatement statement);
 
   @Override
   default R visitBlock(Block statement) {

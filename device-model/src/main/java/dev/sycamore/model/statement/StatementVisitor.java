@@ -1,8 +1,8 @@
 package dev.sycamore.model.statement;
 
 /**
- * One method for each kind of {@link Statement}: a new kind does not compile until every visitor
- * handles it.
+ * One method for each kind of {@link DeviceStatement}: a new kind does not compile until every
+ * visitor handles it.
  *
  * @param <R> what a visit returns
  */

@@ -1,10 +1,11 @@
 package dev.sycamore.model.statement;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 
 /** JLS 14.12. */
-public record While(Expression condition, Statement body, SourceSpan span) implements Loop {
+public record While(DeviceExpression condition, DeviceStatement body, SourceSpan span)
+    implements Loop {
 
   @Override
   public <R> R accept(StatementVisitor<R> visitor) {

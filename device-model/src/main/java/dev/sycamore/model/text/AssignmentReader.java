@@ -6,7 +6,7 @@ import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.CompoundAssign;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
@@ -44,16 +44,16 @@ final class AssignmentReader {
    * @param start of the target
    * @param read the target as an expression
    */
-  Unplaced assignment(ModelToken start, Expression read) throws ModelSyntaxException {
+  Unplaced assignment(ModelToken start, DeviceExpression read) throws ModelSyntaxException {
     AssignmentTarget target = target(start, read);
     BinaryOperator operator = compound(tokens.take());
     if (operator == null) {
-      Expression value = code.expression();
+      DeviceExpression value = code.expression();
       return span -> new Assign(target, value, span);
     }
     FastMathOptions fastMath = fastMath();
     ScalarType type = operationType(target);
-    Expression value = code.expression();
+    DeviceExpression value = code.expression();
     return span -> new CompoundAssign(target, operator, type, value, fastMath, span);
   }
 
@@ -79,7 +79,7 @@ final class AssignmentReader {
         : FastMathOptions.EXACT;
   }
 
-  AssignmentTarget target(ModelToken start, Expression read) throws ModelSyntaxException {
+  AssignmentTarget target(ModelToken start, DeviceExpression read) throws ModelSyntaxException {
     if (read.span().equals(SourceSpan.NOWHERE)) {
       if (read instanceof ReadLocal local) {
         return new AssignmentTarget.Local(local.variable());

@@ -1,10 +1,10 @@
 package dev.sycamore.model.text;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 
 /** Reads the code of functions and kernels: what readers of statements and expressions share. */
 final class CodeReader {
@@ -23,7 +23,7 @@ final class CodeReader {
     this.expressions = new ExpressionReader(this, tokens);
   }
 
-  Expression expression() throws ModelSyntaxException {
+  DeviceExpression expression() throws ModelSyntaxException {
     return expressions.expression();
   }
 
@@ -31,7 +31,7 @@ final class CodeReader {
     return statements;
   }
 
-  Statement statement() throws ModelSyntaxException {
+  DeviceStatement statement() throws ModelSyntaxException {
     return statements.statement();
   }
 

@@ -12,7 +12,7 @@ import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ExpressionVisitor;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.FastMathOptions;
@@ -35,7 +35,7 @@ import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import java.util.List;
@@ -45,7 +45,7 @@ import java.util.Set;
 final class ExpressionPrinter implements ExpressionVisitor<Void> {
 
   /** What needs parentheses as an operand, and to have a span. */
-  private static final Set<Class<? extends Expression>> OPERATORS =
+  private static final Set<Class<? extends DeviceExpression>> OPERATORS =
       Set.of(
           Unary.class,
           Binary.class,
@@ -66,7 +66,7 @@ final class ExpressionPrinter implements ExpressionVisitor<Void> {
   }
 
   /** An expression between two texts that delimit it. */
-  void whole(String before, Expression e, String after) {
+  void whole(String before, DeviceExpression e, String after) {
     out.append(before);
     if (isOperator(e) && !out.shows(e.span())) {
       e.accept(this);
@@ -76,21 +76,21 @@ final class ExpressionPrinter implements ExpressionVisitor<Void> {
     out.append(after);
   }
 
-  void list(String before, List<Expression> list, String after) {
+  void list(String before, List<DeviceExpression> list, String after) {
     out.append(before);
     String separator = "";
-    for (Expression e : list) {
+    for (DeviceExpression e : list) {
       whole(separator, e, "");
       separator = ", ";
     }
     out.append(after);
   }
 
-  private static boolean isOperator(Expression e) {
+  private static boolean isOperator(DeviceExpression e) {
     return OPERATORS.contains(e.getClass());
   }
 
-  private void operand(Expression e) {
+  private void operand(DeviceExpression e) {
     // Nothing binds tighter than a sign but what has no parentheses either.
     boolean parentheses = isOperator(e) && (out.shows(e.span()) || !(e instanceof Unary));
     out.append(parentheses ? "(" : "");
@@ -98,7 +98,7 @@ final class ExpressionPrinter implements ExpressionVisitor<Void> {
     out.append(parentheses ? ")" : "").spanAfter("", e.span());
   }
 
-  private void operands(Expression left, String operator, Expression right) {
+  private void operands(DeviceExpression left, String operator, DeviceExpression right) {
     operand(left);
     out.append(" " + operator + " ");
     operand(right);
@@ -120,7 +120,7 @@ final class ExpressionPrinter implements ExpressionVisitor<Void> {
     out.append(name);
   }
 
-  private void element(Expression view, List<Expression> indices) {
+  private void element(DeviceExpression view, List<DeviceExpression> indices) {
     operand(view);
     list("[", indices, "]");
   }
@@ -369,7 +369,7 @@ final class ExpressionPrinter implements ExpressionVisitor<Void> {
   public Void visitStatementExpression(StatementExpression e) {
     out.append("value ");
     statements.braces(
-        Statement.of(e),
+        DeviceStatement.of(e),
         () -> {
           out.beginLine().append("=> ");
           variable(e.result());

@@ -8,7 +8,7 @@ import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Literal;
@@ -31,10 +31,10 @@ final class ExpressionReader {
   /** An expression whose span is known only after it: that of a primary one is part of it. */
   @FunctionalInterface
   interface Unplaced {
-    Expression at(SourceSpan span) throws ModelSyntaxException;
+    DeviceExpression at(SourceSpan span) throws ModelSyntaxException;
 
     /** Without parentheses there is no span. */
-    default Expression nowhere() throws ModelSyntaxException {
+    default DeviceExpression nowhere() throws ModelSyntaxException {
       return at(SourceSpan.NOWHERE);
     }
   }
@@ -54,7 +54,7 @@ final class ExpressionReader {
   }
 
   /** An expression, to what cannot be part of it. */
-  Expression expression() throws ModelSyntaxException {
+  DeviceExpression expression() throws ModelSyntaxException {
     return operators().nowhere();
   }
 
@@ -62,10 +62,10 @@ final class ExpressionReader {
     ModelToken start = tokens.peek();
     Unplaced left = binary(OperatorLevels.OR_ELSE);
     if (tokens.takeSymbol("?")) {
-      Expression condition = left.nowhere();
-      Expression whenTrue = expression();
+      DeviceExpression condition = left.nowhere();
+      DeviceExpression whenTrue = expression();
       tokens.expectSymbol(":");
-      Expression whenFalse = expression();
+      DeviceExpression whenFalse = expression();
       return span -> new Conditional(condition, whenTrue, whenFalse, span);
     }
     return assignments.isNext() ? assignments.assignment(start, left.nowhere()) : left;
@@ -75,16 +75,16 @@ final class ExpressionReader {
     Unplaced left = unary();
     while (level(tokens.peek()) >= least) {
       String symbol = tokens.take().text();
-      Expression leftOperand = left.nowhere();
+      DeviceExpression leftOperand = left.nowhere();
       BinaryOperator operator = OperatorLevels.operator(symbol);
       if (operator == null) {
         boolean conjunction = symbol.equals("&&");
         int level = conjunction ? OperatorLevels.AND_THEN : OperatorLevels.OR_ELSE;
-        Expression right = binary(level + 1).nowhere();
+        DeviceExpression right = binary(level + 1).nowhere();
         left = span -> new Logical(conjunction, leftOperand, right, span);
       } else {
         FastMathOptions fastMath = assignments.fastMath();
-        Expression right = binary(OperatorLevels.of(operator) + 1).nowhere();
+        DeviceExpression right = binary(OperatorLevels.of(operator) + 1).nowhere();
         left = span -> new Binary(operator, leftOperand, right, fastMath, span);
       }
     }
@@ -131,14 +131,14 @@ final class ExpressionReader {
   }
 
   private Unplaced unary(UnaryOperator operator) throws ModelSyntaxException {
-    Expression operand = unary().nowhere();
+    DeviceExpression operand = unary().nowhere();
     return span -> new Unary(operator, operand, span);
   }
 
   private Unplaced postfix() throws ModelSyntaxException {
     Unplaced primary = tokens.peek().isSymbol("(") ? parentheses() : placed(primary());
     while (tokens.peek().isSymbol("[") || tokens.peek().isSymbol(".")) {
-      Expression base = primary.nowhere();
+      DeviceExpression base = primary.nowhere();
       primary = placed(tokens.peek().isSymbol("[") ? part(base) : component(base));
     }
     return primary;
@@ -152,7 +152,7 @@ final class ExpressionReader {
     return tokens.peek().is(Kind.SPAN) ? placed(inside.at(code.span())) : inside;
   }
 
-  private Unplaced placed(Expression expression) {
+  private Unplaced placed(DeviceExpression expression) {
     ModelToken end = tokens.peek();
     return span -> {
       if (!span.equals(SourceSpan.NOWHERE)) {
@@ -162,16 +162,16 @@ final class ExpressionReader {
     };
   }
 
-  private Expression part(Expression view) throws ModelSyntaxException {
+  private DeviceExpression part(DeviceExpression view) throws ModelSyntaxException {
     ModelToken bracket = tokens.peek();
     tokens.expectSymbol("[");
     if (!(view.type() instanceof ViewType)) {
       throw tokens.error(bracket, "only a view has elements");
     }
-    List<Expression> indices =
+    List<DeviceExpression> indices =
         tokens.takeSymbol("]") ? List.of() : tokens.separated(code::expression);
     if (indices.size() == 1 && tokens.takeWord("for")) {
-      Expression length = expression();
+      DeviceExpression length = expression();
       tokens.expectSymbol("]");
       return new SubView(view, indices.get(0), length, code.span());
     }
@@ -181,7 +181,7 @@ final class ExpressionReader {
     return new ReadElement(view, indices, code.span());
   }
 
-  private Expression component(Expression value) throws ModelSyntaxException {
+  private DeviceExpression component(DeviceExpression value) throws ModelSyntaxException {
     tokens.expectSymbol(".");
     ModelToken token = tokens.peek();
     if (!(value.type() instanceof RecordType record)) {
@@ -195,7 +195,7 @@ final class ExpressionReader {
     return new ReadComponent(value, index, code.span());
   }
 
-  private Expression primary() throws ModelSyntaxException {
+  private DeviceExpression primary() throws ModelSyntaxException {
     ModelToken token = tokens.peek();
     if (literals.isNext()) {
       Literal literal = literals.literal();
@@ -208,7 +208,7 @@ final class ExpressionReader {
     if (scalar != null) {
       tokens.take();
       tokens.expectSymbol("(");
-      Expression operand = expression();
+      DeviceExpression operand = expression();
       tokens.expectSymbol(")");
       return new Convert(scalar, operand, code.span());
     }

@@ -1,7 +1,7 @@
 package dev.sycamore.model.text;
 
 import dev.sycamore.model.expression.AtomicOperation;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ViewType;
@@ -13,7 +13,7 @@ final class ModelTypes {
   private ModelTypes() {}
 
   /** The type that an atomic operation has if the text has none. */
-  static DeviceType ofAtomic(AtomicOperation.Operator operator, Expression view) {
+  static DeviceType ofAtomic(AtomicOperation.Operator operator, DeviceExpression view) {
     return operator == AtomicOperation.Operator.STORE
         ? VoidType.VOID
         : ((ViewType) view.type()).element();

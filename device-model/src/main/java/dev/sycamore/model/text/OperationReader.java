@@ -6,7 +6,7 @@ import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Collective;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Intrinsic;
@@ -22,7 +22,7 @@ import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
@@ -40,7 +40,7 @@ final class OperationReader {
   }
 
   /** An operation that a word of the format begins. */
-  Expression operation() throws ModelSyntaxException {
+  DeviceExpression operation() throws ModelSyntaxException {
     ModelToken token = tokens.expect(ModelToken.Kind.NAME);
     return switch (token.text()) {
       case "value" -> statementExpression();
@@ -72,12 +72,12 @@ final class OperationReader {
       }
       case "copy" -> {
         var kind = kind(AsyncCopyOperation.Kind.class);
-        List<Expression> views = views();
+        List<DeviceExpression> views = views();
         yield new AsyncCopyOperation(kind, views, toParenthesis(), code.span());
       }
       case "matrix" -> {
         var kind = kind(MatrixOperation.Kind.class);
-        List<Expression> views = views();
+        List<DeviceExpression> views = views();
         yield new MatrixOperation(kind, views, toParenthesis(), code.span());
       }
       case "atomic" -> atomic();
@@ -91,16 +91,16 @@ final class OperationReader {
     return tokens.word(type);
   }
 
-  private List<Expression> arguments() throws ModelSyntaxException {
+  private List<DeviceExpression> arguments() throws ModelSyntaxException {
     tokens.expectSymbol("(");
     return toParenthesis();
   }
 
-  private List<Expression> toParenthesis() throws ModelSyntaxException {
+  private List<DeviceExpression> toParenthesis() throws ModelSyntaxException {
     return tokens.until(")", code::expression);
   }
 
-  private List<Expression> views() throws ModelSyntaxException {
+  private List<DeviceExpression> views() throws ModelSyntaxException {
     tokens.expectSymbol("(");
     return tokens.until(";", code::expression);
   }
@@ -116,7 +116,7 @@ final class OperationReader {
   }
 
   /** A call of a function of the program. */
-  Expression call() throws ModelSyntaxException {
+  DeviceExpression call() throws ModelSyntaxException {
     return callOf(tokens.peek());
   }
 
@@ -131,7 +131,7 @@ final class OperationReader {
     return new Call(symbol, arguments(), type, code.span());
   }
 
-  private Expression collective() throws ModelSyntaxException {
+  private DeviceExpression collective() throws ModelSyntaxException {
     var scope = kind(Collective.Scope.class);
     tokens.expectSymbol("(");
     Call call = callOf(tokens.peek());
@@ -139,11 +139,11 @@ final class OperationReader {
     return new Collective(scope, call, code.span());
   }
 
-  private Expression intrinsic() throws ModelSyntaxException {
+  private DeviceExpression intrinsic() throws ModelSyntaxException {
     ModelToken token = tokens.peek(1);
     Intrinsic intrinsic = kind(Intrinsic.class);
     DeviceType written = type();
-    List<Expression> arguments = arguments();
+    List<DeviceExpression> arguments = arguments();
     if (written == null && arguments.isEmpty()) {
       throw tokens.error(token, "no operand has the type: write `<type>` after the operation");
     }
@@ -151,11 +151,11 @@ final class OperationReader {
     return new IntrinsicCall(intrinsic, arguments, type, code.span());
   }
 
-  private Expression atomic() throws ModelSyntaxException {
+  private DeviceExpression atomic() throws ModelSyntaxException {
     var operator = kind(AtomicOperation.Operator.class);
     DeviceType written = type();
     ModelToken start = tokens.peek(1);
-    List<Expression> arguments = arguments();
+    List<DeviceExpression> arguments = arguments();
     if (arguments.isEmpty() || !(arguments.get(0) instanceof ReadElement element)) {
       throw tokens.error(start, "an atomic operation is on an element of a view");
     }
@@ -169,26 +169,26 @@ final class OperationReader {
         code.span());
   }
 
-  private Expression extent() throws ModelSyntaxException {
+  private DeviceExpression extent() throws ModelSyntaxException {
     tokens.expectSymbol("(");
-    Expression view = code.expression();
+    DeviceExpression view = code.expression();
     tokens.expectSymbol(",");
     int dimension = tokens.integer();
     tokens.expectSymbol(")");
     return new Extent(view, dimension, code.span());
   }
 
-  private Expression workItemQuery() throws ModelSyntaxException {
+  private DeviceExpression workItemQuery() throws ModelSyntaxException {
     var query = kind(WorkItemQuery.Query.class);
     tokens.expectSymbol("(");
-    Expression dimension = code.expression();
+    DeviceExpression dimension = code.expression();
     tokens.expectWord("of");
     int dimensions = tokens.integer();
     tokens.expectSymbol(")");
     return new WorkItemQuery(query, dimensions, dimension, code.span());
   }
 
-  private Expression print() throws ModelSyntaxException {
+  private DeviceExpression print() throws ModelSyntaxException {
     tokens.expectSymbol("(");
     String format = tokens.string();
     if (tokens.takeSymbol(",")) {
@@ -198,14 +198,14 @@ final class OperationReader {
     return new Print(format, List.of(), code.span());
   }
 
-  private Expression newRecord() throws ModelSyntaxException {
+  private DeviceExpression newRecord() throws ModelSyntaxException {
     RecordType record = code.types().record();
     return new NewRecord(record, arguments(), code.span());
   }
 
-  private Expression statementExpression() throws ModelSyntaxException {
+  private DeviceExpression statementExpression() throws ModelSyntaxException {
     tokens.expectSymbol("{");
-    List<Statement> statements = code.statements().toArrow();
+    List<DeviceStatement> statements = code.statements().toArrow();
     Variable result = code.reference();
     tokens.expectSymbol(";");
     tokens.expectSymbol("}");

@@ -7,13 +7,13 @@ import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.StatementVisitor;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
@@ -40,24 +40,24 @@ final class StatementPrinter implements StatementVisitor<Void> {
   }
 
   /** The statement on lines of its own. */
-  void line(Statement statement) {
+  void line(DeviceStatement statement) {
     out.beginLine();
     rest(statement);
   }
 
   /** The statement, whose line has begun, to the end of its last line. */
-  private void rest(Statement statement) {
+  private void rest(DeviceStatement statement) {
     write(statement);
     out.append(isCompound(statement) ? "" : ";").endLine();
   }
 
-  private void write(Statement statement) {
+  private void write(DeviceStatement statement) {
     out.spanBefore(statement.span());
     statement.accept(this);
   }
 
   /** Whether a statement, or the last of its parts, is complete without a {@code ;}. */
-  private static boolean isCompound(Statement statement) {
+  private static boolean isCompound(DeviceStatement statement) {
     return statement instanceof Block
         || statement instanceof If
         || statement instanceof While
@@ -67,7 +67,7 @@ final class StatementPrinter implements StatementVisitor<Void> {
   }
 
   /** Statements in braces, on lines of their own; the last line does not end. */
-  void braces(List<? extends Statement> statements, Runnable last) {
+  void braces(List<? extends DeviceStatement> statements, Runnable last) {
     boolean before = beforeElse;
     beforeElse = false;
     out.append("{").endLine();
@@ -80,7 +80,7 @@ final class StatementPrinter implements StatementVisitor<Void> {
   }
 
   /** A statement that is part of another one, whose line it continues if it is a block. */
-  private void part(Statement part) {
+  private void part(DeviceStatement part) {
     if (part instanceof Block) {
       out.append(" ");
       write(part);
@@ -142,7 +142,7 @@ final class StatementPrinter implements StatementVisitor<Void> {
     return null;
   }
 
-  private void otherwise(Statement then, Statement branch) {
+  private void otherwise(DeviceStatement then, DeviceStatement branch) {
     if (then instanceof Block) {
       out.append(" else");
     } else {
@@ -185,7 +185,7 @@ final class StatementPrinter implements StatementVisitor<Void> {
   public Void visitFor(For s) {
     out.append("for (");
     String separator = "";
-    for (Statement initializer : s.initializers()) {
+    for (DeviceStatement initializer : s.initializers()) {
       out.append(separator);
       write(initializer);
       separator = ", ";

@@ -2,7 +2,7 @@ package dev.sycamore.model.text;
 
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
@@ -10,13 +10,13 @@ import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.AddressSpace;
@@ -37,19 +37,19 @@ final class StatementReader {
   }
 
   /** One statement, to its end. */
-  Statement statement() throws ModelSyntaxException {
+  DeviceStatement statement() throws ModelSyntaxException {
     SourceSpan span = code.span();
     if (isCompound()) {
       return compound(span);
     }
-    Statement simple = simple(span);
+    DeviceStatement simple = simple(span);
     tokens.expectSymbol(";");
     return simple;
   }
 
   /** Statements to the brace that closes them. */
-  List<Statement> toBrace() throws ModelSyntaxException {
-    List<Statement> statements = new ArrayList<>();
+  List<DeviceStatement> toBrace() throws ModelSyntaxException {
+    List<DeviceStatement> statements = new ArrayList<>();
     while (!tokens.takeSymbol("}")) {
       statements.add(statement());
     }
@@ -57,8 +57,8 @@ final class StatementReader {
   }
 
   /** Statements to the arrow before the result of an expression. */
-  List<Statement> toArrow() throws ModelSyntaxException {
-    List<Statement> statements = new ArrayList<>();
+  List<DeviceStatement> toArrow() throws ModelSyntaxException {
+    List<DeviceStatement> statements = new ArrayList<>();
     while (!tokens.takeSymbol("=>")) {
       statements.add(statement());
     }
@@ -79,7 +79,7 @@ final class StatementReader {
     return tokens.isName() && tokens.peek(1).isSymbol(":");
   }
 
-  private Statement compound(SourceSpan span) throws ModelSyntaxException {
+  private DeviceStatement compound(SourceSpan span) throws ModelSyntaxException {
     if (isLabel()) {
       String label = tokens.name();
       tokens.expectSymbol(":");
@@ -96,16 +96,16 @@ final class StatementReader {
     };
   }
 
-  private Expression condition() throws ModelSyntaxException {
+  private DeviceExpression condition() throws ModelSyntaxException {
     tokens.expectSymbol("(");
-    Expression condition = code.expression();
+    DeviceExpression condition = code.expression();
     tokens.expectSymbol(")");
     return condition;
   }
 
-  private Statement branch(SourceSpan span) throws ModelSyntaxException {
-    Expression condition = condition();
-    Statement then = statement();
+  private DeviceStatement branch(SourceSpan span) throws ModelSyntaxException {
+    DeviceExpression condition = condition();
+    DeviceStatement then = statement();
     if (tokens.takeWord("else")) {
       return new If(condition, then, Optional.of(statement()), span);
     }
@@ -113,23 +113,23 @@ final class StatementReader {
     return new If(condition, then, Optional.empty(), span);
   }
 
-  private Statement loop(SourceSpan span) throws ModelSyntaxException {
+  private DeviceStatement loop(SourceSpan span) throws ModelSyntaxException {
     tokens.expectSymbol("(");
-    List<Statement> initializers = tokens.until(";", this::initializer);
-    Optional<Expression> condition =
+    List<DeviceStatement> initializers = tokens.until(";", this::initializer);
+    Optional<DeviceExpression> condition =
         tokens.peek().isSymbol(";") ? Optional.empty() : Optional.of(code.expression());
     tokens.expectSymbol(";");
-    List<Expression> updates = tokens.until(")", code::expression);
+    List<DeviceExpression> updates = tokens.until(")", code::expression);
     return new For(initializers, condition, updates, statement(), span);
   }
 
-  private Statement initializer() throws ModelSyntaxException {
+  private DeviceStatement initializer() throws ModelSyntaxException {
     SourceSpan span = code.span();
     return isCompound() ? compound(span) : simple(span);
   }
 
-  private Statement choice(SourceSpan span) throws ModelSyntaxException {
-    Expression selector = condition();
+  private DeviceStatement choice(SourceSpan span) throws ModelSyntaxException {
+    DeviceExpression selector = condition();
     tokens.expectSymbol("{");
     List<Switch.Case> cases = new ArrayList<>();
     while (!tokens.takeSymbol("}")) {
@@ -151,7 +151,7 @@ final class StatementReader {
       } while (!isDefault && tokens.takeSymbol(","));
       tokens.expectSymbol(":");
     }
-    List<Statement> statements = new ArrayList<>();
+    List<DeviceStatement> statements = new ArrayList<>();
     while (!tokens.peek().isWord("case") && !tokens.peek().isSymbol("}")) {
       statements.add(statement());
     }
@@ -159,7 +159,7 @@ final class StatementReader {
   }
 
   /** A statement that a semicolon ends, without it. */
-  private Statement simple(SourceSpan span) throws ModelSyntaxException {
+  private DeviceStatement simple(SourceSpan span) throws ModelSyntaxException {
     if (tokens.takeWord("break")) {
       return new Break(label(), span);
     }
@@ -174,7 +174,7 @@ final class StatementReader {
       return assertion(span);
     }
     if (tokens.takeWord("do")) {
-      Statement body = statement();
+      DeviceStatement body = statement();
       tokens.expectWord("while");
       return new DoWhile(body, condition(), span);
     }
@@ -188,21 +188,21 @@ final class StatementReader {
     return tokens.isName() ? Optional.of(tokens.name()) : Optional.empty();
   }
 
-  private Statement assertion(SourceSpan span) throws ModelSyntaxException {
+  private DeviceStatement assertion(SourceSpan span) throws ModelSyntaxException {
     ReportKind kind = tokens.word(ReportKind.class);
     tokens.expectSymbol("(");
-    Expression condition = code.expression();
+    DeviceExpression condition = code.expression();
     Optional<String> message =
         tokens.takeSymbol(",") ? Optional.of(tokens.string()) : Optional.empty();
     if (tokens.takeSymbol(";")) {
-      List<Expression> operands = tokens.until(")", code::expression);
+      List<DeviceExpression> operands = tokens.until(")", code::expression);
       return new Assert(kind, condition, message, operands, span);
     }
     tokens.expectSymbol(")");
     return new Assert(kind, condition, message, List.of(), span);
   }
 
-  private Statement declaration(SourceSpan span) throws ModelSyntaxException {
+  private DeviceStatement declaration(SourceSpan span) throws ModelSyntaxException {
     ModelToken token = tokens.peek();
     Variable variable = code.types().declaration();
     if (!tokens.takeSymbol("=")) {
@@ -222,7 +222,7 @@ final class StatementReader {
       throw tokens.error(number, "an array has no elements or more");
     }
     tokens.expectSymbol("]");
-    List<Expression> values =
+    List<DeviceExpression> values =
         tokens.takeSymbol("{") ? tokens.until("}", code::expression) : List.of();
     return new DeclarePrivateArray(variable, length, values, span);
   }

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.program;
 
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.ConstantArrayRef;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.DeclareLocal;
@@ -57,7 +57,7 @@ final class RecordTypes extends ModelScanner {
   }
 
   @Override
-  protected void visit(Expression expression) {
+  protected void visit(DeviceExpression expression) {
     add(expression.type());
     super.visit(expression);
   }

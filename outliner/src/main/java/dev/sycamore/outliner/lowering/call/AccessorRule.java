@@ -10,7 +10,7 @@ import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
@@ -45,7 +45,7 @@ final class AccessorRule implements CallRule {
 
   @Override
   public Value call(CallSite site) {
-    Expression view =
+    DeviceExpression view =
         site.receiver()
             .filter(Value.Plain.class::isInstance)
             .map(v -> ((Value.Plain) v).expression())
@@ -63,27 +63,29 @@ final class AccessorRule implements CallRule {
         });
   }
 
-  private Expression set(CallSite site, Expression view, ViewType type, SourceSpan span) {
-    List<Expression> arguments = site.plainArguments();
-    List<Expression> indices = arguments.subList(0, type.dimensions());
-    Expression value = arguments.get(type.dimensions());
-    Expression converted =
+  private DeviceExpression set(
+      CallSite site, DeviceExpression view, ViewType type, SourceSpan span) {
+    List<DeviceExpression> arguments = site.plainArguments();
+    List<DeviceExpression> indices = arguments.subList(0, type.dimensions());
+    DeviceExpression value = arguments.get(type.dimensions());
+    DeviceExpression converted =
         type.element() instanceof ScalarType element && value.type() instanceof ScalarType
             ? ScalarConversions.convert(value, element)
             : value;
     return new Assign(new AssignmentTarget.Element(view, indices), converted, span);
   }
 
-  private static Expression size(Expression view, ViewType type, SourceSpan span) {
-    Expression size = new Extent(view, 0, span);
+  private static DeviceExpression size(DeviceExpression view, ViewType type, SourceSpan span) {
+    DeviceExpression size = new Extent(view, 0, span);
     for (int d = 1; d < type.dimensions(); d++) {
       size = new Binary(BinaryOperator.MULTIPLY, size, new Extent(view, d, span), span);
     }
     return size;
   }
 
-  private Expression range(CallSite site, Expression view, ViewType type, SourceSpan span) {
-    Expression dimension = site.plain(0);
+  private DeviceExpression range(
+      CallSite site, DeviceExpression view, ViewType type, SourceSpan span) {
+    DeviceExpression dimension = site.plain(0);
     if (dimension instanceof Literal literal) {
       int d = (Integer) literal.value();
       if (d < 0 || d >= type.dimensions()) {
@@ -100,9 +102,9 @@ final class AccessorRule implements CallRule {
     return new SingleEvaluation(context, "dimension", dimension, span)
         .in(
             d -> {
-              Expression range = new Extent(view, type.dimensions() - 1, span);
+              DeviceExpression range = new Extent(view, type.dimensions() - 1, span);
               for (int i = type.dimensions() - 2; i >= 0; i--) {
-                Expression isThis =
+                DeviceExpression isThis =
                     new Binary(
                         BinaryOperator.EQUAL, d, ScalarConversions.intLiteral(i, span), span);
                 range = new Conditional(isThis, new Extent(view, i, span), range, span);

@@ -10,6 +10,7 @@ import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
@@ -18,8 +19,8 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
@@ -143,7 +144,7 @@ final class ArrayCopies {
                 new Value.Plain(target),
                 new Value.Plain(ScalarConversions.intLiteral(0, span)),
                 new Value.Plain(count(source, first, end, span))));
-    List<Statement> statements = new ArrayList<>(kept.statements());
+    List<DeviceStatement> statements = new ArrayList<>(kept.statements());
     statements.add(made);
     statements.add(new Evaluate(((Value.Plain) copied).expression(), span));
     return new Value.Plain(new StatementExpression(statements, made.variable(), span));
@@ -159,10 +160,9 @@ final class ArrayCopies {
   }
 
   /** As many elements as there are; the others of the new array are zero. */
-  private dev.sycamore.model.expression.Expression count(
-      Value source, int first, int end, SourceSpan span) {
+  private DeviceExpression count(Value source, int first, int end, SourceSpan span) {
     Literal wanted = ScalarConversions.intLiteral(end - first, span);
-    dev.sycamore.model.expression.Expression length =
+    DeviceExpression length =
         ChosenValues.read(
             context, source, span, one -> new Extent(((Value.Plain) one).expression(), 0, span));
     return new IntrinsicCall(

@@ -8,7 +8,7 @@ import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Collective;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.library.CopyLibrary;
@@ -53,7 +53,7 @@ final class AsyncCopyRule implements CallRule {
         site.invocation().method().name().equals(COPY) ? copy(site, group) : wait(site, group));
   }
 
-  private Expression copy(CallSite site, Value.WorkItem group) {
+  private DeviceExpression copy(CallSite site, Value.WorkItem group) {
     SourceSpan span = context.spanOf(site.at());
     List<Value> arguments = new ArrayList<>();
     arguments.add(group);
@@ -88,7 +88,7 @@ final class AsyncCopyRule implements CallRule {
   }
 
   /** Events are evaluated, whatever is done with them. */
-  private Expression wait(CallSite site, Value.WorkItem group) {
+  private DeviceExpression wait(CallSite site, Value.WorkItem group) {
     if (site.arguments().isEmpty()) {
       return new Barrier(context.spanOf(site.at()));
     }

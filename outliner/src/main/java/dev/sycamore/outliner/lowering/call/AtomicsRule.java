@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.AtomicOperation.Operator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
@@ -46,7 +46,7 @@ final class AtomicsRule implements CallRule {
   @Override
   public Value call(CallSite site) {
     Operator operator = OPERATORS.get(site.invocation().method().name());
-    Expression view = site.plain(0);
+    DeviceExpression view = site.plain(0);
     if (!(view.type() instanceof ViewType type)) {
       throw context.faults().silently();
     }
@@ -62,7 +62,7 @@ final class AtomicsRule implements CallRule {
               "no other work-item can access the array: use an operator, as in `t[i] += x`",
               "an atomic operation on a private array");
     }
-    List<Expression> arguments = site.plainArguments();
+    List<DeviceExpression> arguments = site.plainArguments();
     int first = 1 + type.dimensions();
     DeviceType result = operator == Operator.STORE ? VoidType.VOID : type.element();
     return new Value.Plain(

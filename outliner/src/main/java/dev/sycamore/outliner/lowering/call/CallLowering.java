@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.outliner.lowering.context.CallLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -66,16 +67,12 @@ public final class CallLowering implements CallLowerer {
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression remainder(
-      Node at,
-      dev.sycamore.model.expression.Expression left,
-      dev.sycamore.model.expression.Expression right) {
+  public DeviceExpression remainder(Node at, DeviceExpression left, DeviceExpression right) {
     return library.remainder(at, left, right);
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression library(
-      Node at, String qualifiedName, List<dev.sycamore.model.expression.Expression> arguments) {
+  public DeviceExpression library(Node at, String qualifiedName, List<DeviceExpression> arguments) {
     return library.call(at, qualifiedName, arguments);
   }
 

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.frontend.attribution.Invocation;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +20,12 @@ record CallSite(Node at, Invocation invocation, Optional<Value> receiver, List<V
   }
 
   /** Argument {@code i} of a method that takes values of device types only. */
-  Expression plain(int i) {
+  DeviceExpression plain(int i) {
     return ((Value.Plain) arguments.get(i)).expression();
   }
 
   /** All arguments of a method that takes values of device types only. */
-  List<Expression> plainArguments() {
+  List<DeviceExpression> plainArguments() {
     return arguments.stream().map(a -> ((Value.Plain) a).expression()).toList();
   }
 }

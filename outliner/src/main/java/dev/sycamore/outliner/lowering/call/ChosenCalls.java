@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering.call;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.lowering.choice.BranchResult;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
@@ -20,7 +20,7 @@ final class ChosenCalls {
   private final CallRule rule;
   private final CallSite site;
   private final SourceSpan span;
-  private final List<Statement> statements = new ArrayList<>();
+  private final List<DeviceStatement> statements = new ArrayList<>();
 
   ChosenCalls(CodeEmission context, CallRule rule, CallSite site) {
     this.context = context;
@@ -43,10 +43,10 @@ final class ChosenCalls {
   }
 
   private interface Writer {
-    Statement write(List<Value> arguments);
+    DeviceStatement write(List<Value> arguments);
   }
 
-  private Statement each(List<Value> arguments, int position, Writer writer) {
+  private DeviceStatement each(List<Value> arguments, int position, Writer writer) {
     if (position == arguments.size()) {
       return writer.write(arguments);
     }
@@ -60,7 +60,7 @@ final class ChosenCalls {
         });
   }
 
-  private Expression result(Optional<Value> receiver, List<Value> arguments) {
+  private DeviceExpression result(Optional<Value> receiver, List<Value> arguments) {
     CallSite one = new CallSite(site.at(), site.invocation(), receiver, arguments);
     return ((Value.Plain) rule.call(one)).expression();
   }

@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclarePrivateArray;
@@ -35,7 +35,7 @@ final class CollectedArguments {
   List<Value> of(Node call, Invocation invocation, List<Value> arguments) {
     int fixed = invocation.method().parameters().size() - 1;
     List<Value> passed = new ArrayList<>(arguments.subList(0, fixed));
-    List<Expression> collected = new ArrayList<>();
+    List<DeviceExpression> collected = new ArrayList<>();
     DeviceType element = element(call, invocation, fixed);
     for (Value argument : arguments.subList(fixed, arguments.size())) {
       if (!(argument instanceof Value.Plain plain) || !plain.expression().type().equals(element)) {

@@ -11,7 +11,7 @@ import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Logical;
@@ -54,12 +54,12 @@ final class ComponentMethods {
     this.span = context.spanOf(place);
   }
 
-  Expression equal(JavaType.Declared record, Expression left, Expression right) {
-    Expression result = null;
+  DeviceExpression equal(JavaType.Declared record, DeviceExpression left, DeviceExpression right) {
+    DeviceExpression result = null;
     List<FieldSymbol> fields = record.symbol().recordComponents();
     Substitution types = DeviceTypes.argumentsOf(record);
     for (int i = 0; i < fields.size(); i++) {
-      Expression same =
+      DeviceExpression same =
           equalValues(
               types.apply(fields.get(i).type()),
               new ReadComponent(left, i, span),
@@ -69,7 +69,8 @@ final class ComponentMethods {
     return result == null ? ScalarConversions.literal(true, ScalarType.BOOLEAN, span) : result;
   }
 
-  private Expression equalValues(JavaType type, Expression left, Expression right) {
+  private DeviceExpression equalValues(
+      JavaType type, DeviceExpression left, DeviceExpression right) {
     if (!(left.type() instanceof ScalarType scalar)) {
       return equalObjects((JavaType.Declared) type, left, right);
     }
@@ -84,20 +85,21 @@ final class ComponentMethods {
     };
   }
 
-  private Expression same(Expression left, Expression right) {
+  private DeviceExpression same(DeviceExpression left, DeviceExpression right) {
     return new Binary(BinaryOperator.EQUAL, left, right, span);
   }
 
   /** Whether two records are equal, or two values of a sealed interface; both are read often. */
-  Expression equalObjects(JavaType.Declared type, Expression left, Expression right) {
+  DeviceExpression equalObjects(
+      JavaType.Declared type, DeviceExpression left, DeviceExpression right) {
     Optional<TaggedType> tagged = context.compilation().types().tagged(type);
     if (tagged.isEmpty()) {
       return method(type, "equals", left, List.of(type), List.of(right));
     }
-    Expression result = null;
+    DeviceExpression result = null;
     List<TaggedType.Alternative> alternatives = tagged.get().alternatives();
     for (int tag = 0; tag < alternatives.size(); tag++) {
-      Expression same =
+      DeviceExpression same =
           method(
               alternatives.get(tag).javaType(),
               "equals",
@@ -110,21 +112,22 @@ final class ComponentMethods {
         true, same(TaggedValues.tag(left, span), TaggedValues.tag(right, span)), result, span);
   }
 
-  private Expression choice(Expression value, int tag, Expression then, Expression otherwise) {
+  private DeviceExpression choice(
+      DeviceExpression value, int tag, DeviceExpression then, DeviceExpression otherwise) {
     return new Conditional(TaggedValues.isOneOf(value, List.of(tag), span), then, otherwise, span);
   }
 
-  Expression hash(JavaType.Declared record, Expression value) {
-    Expression result = ScalarConversions.intLiteral(0, span);
+  DeviceExpression hash(JavaType.Declared record, DeviceExpression value) {
+    DeviceExpression result = ScalarConversions.intLiteral(0, span);
     List<FieldSymbol> fields = record.symbol().recordComponents();
     Substitution types = DeviceTypes.argumentsOf(record);
     for (int i = 0; i < fields.size(); i++) {
-      Expression component =
+      DeviceExpression component =
           hashOf(
               types.apply(fields.get(i).type()),
               new ReadComponent(value, i, span),
               fields.get(i).name());
-      Expression before =
+      DeviceExpression before =
           new Binary(
               BinaryOperator.MULTIPLY, result, ScalarConversions.intLiteral(FACTOR, span), span);
       result = new Binary(BinaryOperator.ADD, before, component, span);
@@ -132,7 +135,7 @@ final class ComponentMethods {
     return result;
   }
 
-  private Expression hashOf(JavaType type, Expression value, String name) {
+  private DeviceExpression hashOf(JavaType type, DeviceExpression value, String name) {
     if (EnumConstants.isEnum(type)) {
       throw context
           .faults()
@@ -159,8 +162,8 @@ final class ComponentMethods {
     };
   }
 
-  private Expression hashOfLong(Expression value) {
-    Expression high =
+  private DeviceExpression hashOfLong(DeviceExpression value) {
+    DeviceExpression high =
         new Binary(
             BinaryOperator.SHIFT_RIGHT_UNSIGNED,
             value,
@@ -170,15 +173,15 @@ final class ComponentMethods {
   }
 
   /** The hash code of a record, or of a value of a sealed interface, which is read often. */
-  Expression hashOfObject(JavaType.Declared type, Expression value) {
+  DeviceExpression hashOfObject(JavaType.Declared type, DeviceExpression value) {
     Optional<TaggedType> tagged = context.compilation().types().tagged(type);
     if (tagged.isEmpty()) {
       return method(type, "hashCode", value, List.of(), List.of());
     }
-    Expression result = null;
+    DeviceExpression result = null;
     List<TaggedType.Alternative> alternatives = tagged.get().alternatives();
     for (int tag = 0; tag < alternatives.size(); tag++) {
-      Expression hash =
+      DeviceExpression hash =
           method(
               alternatives.get(tag).javaType(),
               "hashCode",
@@ -191,12 +194,12 @@ final class ComponentMethods {
   }
 
   /** The method of a record: the one that somebody wrote, or the generated one. */
-  private Expression method(
+  private DeviceExpression method(
       JavaType.Declared type,
       String name,
-      Expression object,
+      DeviceExpression object,
       List<JavaType> parameters,
-      List<Expression> arguments) {
+      List<DeviceExpression> arguments) {
     Optional<MethodSymbol> written =
         type.symbol().methods().stream()
             .filter(m -> m.name().equals(name) && m.parameters().size() == parameters.size())
@@ -204,7 +207,7 @@ final class ComponentMethods {
             .filter(m -> context.compilation().units().sourceOf(m).isPresent())
             .findFirst();
     if (written.isEmpty()) {
-      List<Expression> operands = new ArrayList<>(List.of(object));
+      List<DeviceExpression> operands = new ArrayList<>(List.of(object));
       operands.addAll(arguments);
       return GeneratedMethods.call(context, functions, place, type, operands);
     }
@@ -227,11 +230,11 @@ final class ComponentMethods {
         && parameter.symbol().canonicalName().equals("java.lang.Object");
   }
 
-  private Expression bits(Expression half) {
+  private DeviceExpression bits(DeviceExpression half) {
     return new IntrinsicCall(Intrinsic.HALF_TO_BITS, List.of(half), ScalarType.SHORT, span);
   }
 
-  private Expression asInt(Expression value) {
+  private DeviceExpression asInt(DeviceExpression value) {
     return ScalarConversions.convert(value, ScalarType.INT);
   }
 }

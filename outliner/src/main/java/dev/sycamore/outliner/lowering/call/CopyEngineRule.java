@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AsyncCopyOperation.Kind;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.outliner.library.CopyLibrary;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
@@ -37,14 +37,15 @@ final class CopyEngineRule implements CallRule {
     return new Value.Plain(operation(site, context.spanOf(site.at())));
   }
 
-  private static Expression operation(CallSite site, SourceSpan span) {
-    List<Expression> arguments = site.plainArguments();
+  private static DeviceExpression operation(CallSite site, SourceSpan span) {
+    List<DeviceExpression> arguments = site.plainArguments();
     return switch (site.invocation().method().name()) {
       case IS_PRESENT -> new TargetQuery(TargetQuery.Property.COPIES_ASYNCHRONOUSLY, span);
       case AWAIT -> new AsyncCopyOperation(Kind.WAIT, List.of(), arguments, span);
       default -> {
         // Each view is followed by its offset.
-        List<Expression> operands = new ArrayList<>(List.of(arguments.get(1), arguments.get(3)));
+        List<DeviceExpression> operands =
+            new ArrayList<>(List.of(arguments.get(1), arguments.get(3)));
         operands.addAll(arguments.subList(4, arguments.size()));
         yield new AsyncCopyOperation(
             Kind.START, List.of(arguments.get(0), arguments.get(2)), operands, span);

@@ -11,6 +11,7 @@ import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.enums.EnumConstants;
@@ -68,15 +69,15 @@ final class EnumRule implements CallRule {
     if (invocation.method().name().equals("ordinal")) {
       return object;
     }
-    dev.sycamore.model.expression.Expression left = plain(object);
-    dev.sycamore.model.expression.Expression right = plain(site.arguments().get(0));
+    DeviceExpression left = plain(object);
+    DeviceExpression right = plain(site.arguments().get(0));
     return new Value.Plain(
         invocation.method().name().equals("equals")
             ? new Binary(BinaryOperator.EQUAL, left, right, span)
             : new Binary(BinaryOperator.SUBTRACT, left, right, span));
   }
 
-  private static dev.sycamore.model.expression.Expression plain(Value value) {
+  private static DeviceExpression plain(Value value) {
     return ((Value.Plain) value).expression();
   }
 

@@ -7,6 +7,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Return;
@@ -61,7 +62,7 @@ final class GeneratedMethods {
   Value call(CallSite site, JavaType.Declared record) {
     Expression at = (Expression) site.at();
     Value self = site.receiver().orElseGet(() -> context.thisObject().value(context, at));
-    List<dev.sycamore.model.expression.Expression> operands = new ArrayList<>();
+    List<DeviceExpression> operands = new ArrayList<>();
     operands.add(context.expressions().plain(self, at));
     for (Value argument : site.arguments()) {
       operands.add(context.expressions().plain(argument, at));
@@ -70,12 +71,12 @@ final class GeneratedMethods {
   }
 
   /** {@code equals} of two values, or {@code hashCode} of one. */
-  static dev.sycamore.model.expression.Expression call(
+  static DeviceExpression call(
       FunctionContext context,
       FunctionCalls functions,
       Node at,
       JavaType.Declared record,
-      List<dev.sycamore.model.expression.Expression> operands) {
+      List<DeviceExpression> operands) {
     ParsedUnit unit = context.compilation().units().unitOf(record.symbol()).orElseThrow();
     TypeDeclaration<?> place =
         unit.attribution()
@@ -102,10 +103,9 @@ final class GeneratedMethods {
   private static Block body(
       FunctionContext inner, FunctionCalls functions, Node place, JavaType.Declared record) {
     SourceSpan span = inner.spanOf(place);
-    List<dev.sycamore.model.expression.Expression> operands =
-        ((GivenValues) inner.thisObject()).expressions();
+    List<DeviceExpression> operands = ((GivenValues) inner.thisObject()).expressions();
     ComponentMethods components = new ComponentMethods(inner, functions.in(inner), place);
-    dev.sycamore.model.expression.Expression result =
+    DeviceExpression result =
         operands.size() == 2
             ? components.equal(record, operands.get(0), operands.get(1))
             : components.hash(record, operands.get(0));

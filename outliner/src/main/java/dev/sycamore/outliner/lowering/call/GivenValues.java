@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.call;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.outliner.lowering.context.ObjectCode;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
@@ -16,7 +17,7 @@ record GivenValues(List<Value> values) implements ThisObject {
     values = List.copyOf(values);
   }
 
-  List<dev.sycamore.model.expression.Expression> expressions() {
+  List<DeviceExpression> expressions() {
     return values.stream().map(v -> ((Value.Plain) v).expression()).toList();
   }
 

@@ -7,7 +7,7 @@ import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Collective;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.ScalarType;
@@ -79,7 +79,7 @@ final class GroupOperationRule implements CallRule {
   }
 
   /** The scratch memory's element that holds a value. */
-  private static ScalarType element(Expression value) {
+  private static ScalarType element(DeviceExpression value) {
     return ((ScalarType) value.type()).size() == ScalarType.LONG.size()
         ? ScalarType.LONG
         : ScalarType.INT;
@@ -96,7 +96,7 @@ final class GroupOperationRule implements CallRule {
     }
   }
 
-  private void checkFloating(CallSite site, Expression operator, ScalarType type) {
+  private void checkFloating(CallSite site, DeviceExpression operator, ScalarType type) {
     if (!(operator instanceof Literal literal)) {
       throw context
           .faults()

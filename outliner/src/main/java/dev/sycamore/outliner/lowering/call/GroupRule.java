@@ -6,7 +6,7 @@ import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.expression.WorkItemQuery.Query;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
@@ -49,20 +49,20 @@ final class GroupRule implements CallRule {
         });
   }
 
-  private Expression query(CallSite site, Query query, int dimensions) {
+  private DeviceExpression query(CallSite site, Query query, int dimensions) {
     WorkItemRule.checkDimension(context, site, site.plain(0), dimensions);
     return new WorkItemQuery(query, dimensions, site.plain(0), context.spanOf(site.at()));
   }
 
-  private static Expression size(int dimensions, SourceSpan span) {
-    Expression size = localRange(dimensions, 0, span);
+  private static DeviceExpression size(int dimensions, SourceSpan span) {
+    DeviceExpression size = localRange(dimensions, 0, span);
     for (int d = 1; d < dimensions; d++) {
       size = new Binary(BinaryOperator.MULTIPLY, size, localRange(dimensions, d, span), span);
     }
     return size;
   }
 
-  private static Expression localRange(int dimensions, int dimension, SourceSpan span) {
+  private static DeviceExpression localRange(int dimensions, int dimension, SourceSpan span) {
     return new WorkItemQuery(
         Query.LOCAL_RANGE, dimensions, ScalarConversions.intLiteral(dimension, span), span);
   }

@@ -6,7 +6,7 @@ import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.type.ScalarType;
@@ -62,17 +62,18 @@ final class HalfRule implements CallRule {
 
   @Override
   public Value call(CallSite site) {
-    List<Expression> operands = new ArrayList<>();
+    List<DeviceExpression> operands = new ArrayList<>();
     site.receiver().ifPresent(r -> operands.add(((Value.Plain) r).expression()));
     operands.addAll(site.plainArguments());
     String name = site.invocation().method().name();
     return new Value.Plain(operation(name, operands, site.at(), context.spanOf(site.at())));
   }
 
-  private Expression operation(String name, List<Expression> operands, Node at, SourceSpan span) {
-    Expression first = operands.get(0);
+  private DeviceExpression operation(
+      String name, List<DeviceExpression> operands, Node at, SourceSpan span) {
+    DeviceExpression first = operands.get(0);
     if (ARITHMETIC.containsKey(name)) {
-      List<Expression> floats = floats(operands, span);
+      List<DeviceExpression> floats = floats(operands, span);
       return half(new Binary(ARITHMETIC.get(name), floats.get(0), floats.get(1), span), span);
     } else if (INTRINSICS.containsKey(name)) {
       return half(
@@ -93,21 +94,22 @@ final class HalfRule implements CallRule {
   }
 
   /** Bits that are only converted are integers, which need no device with {@code fp16}. */
-  private Expression toFloat(Node at, Expression half, SourceSpan span) {
+  private DeviceExpression toFloat(Node at, DeviceExpression half, SourceSpan span) {
     return half instanceof IntrinsicCall made && made.intrinsic() == Intrinsic.BITS_TO_HALF
         ? library.call(at, BITS + "toFloat", made.arguments())
         : as(ScalarType.FLOAT, half, span);
   }
 
-  private Expression toBits(Node at, Expression half, SourceSpan span) {
+  private DeviceExpression toBits(Node at, DeviceExpression half, SourceSpan span) {
     return half instanceof Convert made && made.operand().type() == ScalarType.FLOAT
         ? library.call(at, BITS + "ofFloat", List.of(made.operand()))
         : bits(half, span);
   }
 
-  private static Expression sign(BinaryOperator operator, Expression half, SourceSpan span) {
+  private static DeviceExpression sign(
+      BinaryOperator operator, DeviceExpression half, SourceSpan span) {
     int mask = operator == BinaryOperator.XOR ? SIGN_BIT : SIGN_BIT - 1;
-    Expression changed =
+    DeviceExpression changed =
         new Binary(
             operator,
             as(ScalarType.INT, bits(half, span), span),
@@ -116,27 +118,28 @@ final class HalfRule implements CallRule {
     return ofBits(as(ScalarType.SHORT, changed, span), span);
   }
 
-  private static Expression bits(Expression half, SourceSpan span) {
+  private static DeviceExpression bits(DeviceExpression half, SourceSpan span) {
     return new IntrinsicCall(Intrinsic.HALF_TO_BITS, List.of(half), ScalarType.SHORT, span);
   }
 
-  private static Expression ofBits(Expression bits, SourceSpan span) {
+  private static DeviceExpression ofBits(DeviceExpression bits, SourceSpan span) {
     return new IntrinsicCall(Intrinsic.BITS_TO_HALF, List.of(bits), ScalarType.HALF, span);
   }
 
-  private Expression call(Node at, String method, List<Expression> halfs, SourceSpan span) {
+  private DeviceExpression call(
+      Node at, String method, List<DeviceExpression> halfs, SourceSpan span) {
     return library.call(at, "dev.sycamore.devicelib.HalfArithmetic." + method, floats(halfs, span));
   }
 
-  private static List<Expression> floats(List<Expression> halfs, SourceSpan span) {
+  private static List<DeviceExpression> floats(List<DeviceExpression> halfs, SourceSpan span) {
     return halfs.stream().map(operand -> as(ScalarType.FLOAT, operand, span)).toList();
   }
 
-  private static Expression half(Expression operand, SourceSpan span) {
+  private static DeviceExpression half(DeviceExpression operand, SourceSpan span) {
     return as(ScalarType.HALF, operand, span);
   }
 
-  private static Expression as(ScalarType type, Expression operand, SourceSpan span) {
+  private static DeviceExpression as(ScalarType type, DeviceExpression operand, SourceSpan span) {
     return operand.type() == type ? operand : new Convert(type, operand, span);
   }
 }

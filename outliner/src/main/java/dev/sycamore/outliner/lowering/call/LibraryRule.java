@@ -4,7 +4,7 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.MethodSymbol;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.library.DeviceLibrary;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
@@ -41,7 +41,7 @@ public final class LibraryRule implements CallRule {
   }
 
   /** {@code left % right} on floating point of one type (JLS 15.17.3). */
-  public Expression remainder(Node at, Expression left, Expression right) {
+  public DeviceExpression remainder(Node at, DeviceExpression left, DeviceExpression right) {
     String type = ((ScalarType) left.type()).name().toLowerCase(Locale.ROOT);
     return call(
         at,
@@ -51,7 +51,7 @@ public final class LibraryRule implements CallRule {
   }
 
   /** A call of a method of the library itself, on scalars of the types that it takes. */
-  public Expression call(Node at, String qualifiedName, List<Expression> arguments) {
+  public DeviceExpression call(Node at, String qualifiedName, List<DeviceExpression> arguments) {
     List<String> types =
         arguments.stream()
             .map(a -> ((ScalarType) a.type()).name().toLowerCase(Locale.ROOT))
@@ -63,8 +63,8 @@ public final class LibraryRule implements CallRule {
         arguments);
   }
 
-  private Expression call(
-      Node at, String name, Optional<MethodSymbol> found, List<Expression> arguments) {
+  private DeviceExpression call(
+      Node at, String name, Optional<MethodSymbol> found, List<DeviceExpression> arguments) {
     MethodSymbol method =
         found
             .filter(functions::knows)

@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.MatrixOperation;
 import dev.sycamore.model.expression.MatrixOperation.Kind;
 import dev.sycamore.model.expression.TargetQuery;
@@ -45,7 +45,7 @@ final class MatrixEngineRule implements CallRule {
             : product(name.equals(HALF) ? Kind.HALF : Kind.TF32, site.plainArguments(), span));
   }
 
-  private static Expression isPresent(SourceSpan span) {
+  private static DeviceExpression isPresent(SourceSpan span) {
     return new Binary(
         BinaryOperator.GREATER_OR_EQUAL,
         new TargetQuery(TargetQuery.Property.SM, span),
@@ -54,9 +54,10 @@ final class MatrixEngineRule implements CallRule {
   }
 
   /** Each view is followed by its offset. */
-  private static MatrixOperation product(Kind kind, List<Expression> arguments, SourceSpan span) {
-    List<Expression> views = new ArrayList<>();
-    List<Expression> offsets = new ArrayList<>();
+  private static MatrixOperation product(
+      Kind kind, List<DeviceExpression> arguments, SourceSpan span) {
+    List<DeviceExpression> views = new ArrayList<>();
+    List<DeviceExpression> offsets = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i += 2) {
       views.add(arguments.get(i));
       offsets.add(arguments.get(i + 1));

@@ -7,7 +7,7 @@ import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Collective;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
@@ -92,7 +92,7 @@ final class MatrixRule implements CallRule {
   }
 
   /** What the work-items do not share has no elements for all of them. */
-  private void checkMemory(CallSite site, Expression memory) {
+  private void checkMemory(CallSite site, DeviceExpression memory) {
     if (((ViewType) memory.type()).space() == AddressSpace.PRIVATE) {
       throw context
           .faults()

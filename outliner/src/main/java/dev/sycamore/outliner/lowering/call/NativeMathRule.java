@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.call;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.NativeFunction;
 import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.TargetQuery;
@@ -32,7 +32,7 @@ final class NativeMathRule implements CallRule {
     return new Value.Plain(operation(site, context.spanOf(site.at())));
   }
 
-  private static Expression operation(CallSite site, SourceSpan span) {
+  private static DeviceExpression operation(CallSite site, SourceSpan span) {
     String name = site.invocation().method().name();
     return name.equals(IS_PRESENT)
         ? new TargetQuery(TargetQuery.Property.HAS_NATIVE_FUNCTIONS, span)

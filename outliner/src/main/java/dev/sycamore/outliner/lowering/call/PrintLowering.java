@@ -6,6 +6,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -46,7 +47,7 @@ final class PrintLowering {
                     .map(String.class::cast)
                     .orElseThrow(
                         () -> refuse(format, "the format of printf is not a constant string")));
-    Optional<List<dev.sycamore.model.expression.Expression>> values =
+    Optional<List<DeviceExpression>> values =
         attempts.of(() -> Attempts.each(written.subList(1, written.size()), this::value));
     attempts.check();
     List<ScalarType> types =
@@ -59,7 +60,7 @@ final class PrintLowering {
     return new Value.Plain(new Print(text.get(), values.get(), context.spanOf(e)));
   }
 
-  private dev.sycamore.model.expression.Expression value(Expression e) {
+  private DeviceExpression value(Expression e) {
     JavaType type = context.source().substitution().apply(context.typeOf(e));
     boolean prints =
         DeviceTypes.scalar(type).isPresent()

@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Assign;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
@@ -52,7 +52,7 @@ final class RecordAccessorRule implements CallRule {
     JavaType.Declared record =
         StoredRecords.stored(accessor.type(), context.compilation().types())
             .orElseThrow(() -> context.faults().silently());
-    List<Expression> views =
+    List<DeviceExpression> views =
         accessor.components().stream().map(v -> ((Value.Plain) v).expression()).toList();
     SourceSpan span = context.spanOf(site.at());
     StoredRecordAccess access = new StoredRecordAccess(context, record, views);
@@ -65,14 +65,14 @@ final class RecordAccessorRule implements CallRule {
   }
 
   /** Index and record are evaluated before anything is stored (JLS 15.12.4.2). */
-  private Expression set(CallSite site, StoredRecordAccess access, SourceSpan span) {
+  private DeviceExpression set(CallSite site, StoredRecordAccess access, SourceSpan span) {
     List<DeclareLocal> statements = new ArrayList<>();
-    Expression index = keep("index", site.plain(0), span, statements);
-    Expression value =
+    DeviceExpression index = keep("index", site.plain(0), span, statements);
+    DeviceExpression value =
         context
             .expressions()
             .plain(site.arguments().get(1), (com.github.javaparser.ast.expr.Expression) site.at());
-    Expression kept = keep("value", value, span, statements);
+    DeviceExpression kept = keep("value", value, span, statements);
     for (Assign store : access.set(index, kept, span)) {
       keep("stored", store, span, statements);
     }
@@ -80,8 +80,8 @@ final class RecordAccessorRule implements CallRule {
         statements, statements.get(statements.size() - 1).variable(), span);
   }
 
-  private Expression keep(
-      String name, Expression value, SourceSpan span, List<DeclareLocal> statements) {
+  private DeviceExpression keep(
+      String name, DeviceExpression value, SourceSpan span, List<DeclareLocal> statements) {
     Variable variable = context.scope().fresh(name, value.type());
     statements.add(new DeclareLocal(variable, Optional.of(value), span));
     return new ReadLocal(variable, span);

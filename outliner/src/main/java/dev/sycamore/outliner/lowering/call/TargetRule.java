@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.TargetQuery.Property;
@@ -51,7 +51,7 @@ final class TargetRule implements CallRule {
     return new Value.Plain(query(site, context.spanOf(site.at())));
   }
 
-  private static Expression query(CallSite site, SourceSpan span) {
+  private static DeviceExpression query(CallSite site, SourceSpan span) {
     String name = site.invocation().method().name();
     if (name.equals(IS_HOST)) {
       // On the host the lambda itself runs, and nothing of what is compiled here.

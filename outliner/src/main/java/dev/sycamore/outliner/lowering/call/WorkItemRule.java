@@ -8,7 +8,7 @@ import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.expression.WorkItemQuery.Query;
@@ -78,7 +78,7 @@ final class WorkItemRule implements CallRule {
     if (LINEAR.containsKey(name)) {
       return new Value.Plain(linear(LINEAR.get(name), item.dimensions(), span));
     }
-    Expression dimension =
+    DeviceExpression dimension =
         site.arguments().isEmpty() ? ScalarConversions.intLiteral(0, span) : site.plain(0);
     checkDimension(context, site, dimension, item.dimensions());
     return new Value.Plain(
@@ -87,7 +87,7 @@ final class WorkItemRule implements CallRule {
 
   /** A constant dimension must be one that the range has. */
   static void checkDimension(
-      FunctionReporting context, CallSite site, Expression dimension, int dimensions) {
+      FunctionReporting context, CallSite site, DeviceExpression dimension, int dimensions) {
     if (dimension instanceof Literal literal) {
       int d = (Integer) literal.value();
       if (d < 0 || d >= dimensions) {
@@ -99,19 +99,19 @@ final class WorkItemRule implements CallRule {
   }
 
   /** The row-major index of a group. */
-  static Expression groupLinearId(int dimensions, SourceSpan span) {
+  static DeviceExpression groupLinearId(int dimensions, SourceSpan span) {
     return linear(LINEAR.get("groupLinearId"), dimensions, span);
   }
 
   /** The row-major index of a work-item in its group. */
-  static Expression localLinearId(int dimensions, SourceSpan span) {
+  static DeviceExpression localLinearId(int dimensions, SourceSpan span) {
     return linear(LINEAR.get("localLinearId"), dimensions, span);
   }
 
-  private static Expression linear(Linear linear, int dimensions, SourceSpan span) {
-    Expression index = part(linear.id(), dimensions, 0, linear.type(), span);
+  private static DeviceExpression linear(Linear linear, int dimensions, SourceSpan span) {
+    DeviceExpression index = part(linear.id(), dimensions, 0, linear.type(), span);
     for (int d = 1; d < dimensions; d++) {
-      Expression scaled =
+      DeviceExpression scaled =
           new Binary(
               BinaryOperator.MULTIPLY,
               index,
@@ -127,7 +127,7 @@ final class WorkItemRule implements CallRule {
     return index;
   }
 
-  private static Expression part(
+  private static DeviceExpression part(
       Query query, int dimensions, int dimension, ScalarType type, SourceSpan span) {
     return ScalarConversions.convert(
         new WorkItemQuery(query, dimensions, ScalarConversions.intLiteral(dimension, span), span),

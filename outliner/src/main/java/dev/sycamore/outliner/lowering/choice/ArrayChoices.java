@@ -16,14 +16,14 @@ import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
@@ -61,10 +61,10 @@ public final class ArrayChoices {
    *
    * @param declarator if its initial value is a new array, that is bound to the initializer already
    */
-  public List<Statement> declare(VariableDeclarator declarator, JavaType type) {
+  public List<DeviceStatement> declare(VariableDeclarator declarator, JavaType type) {
     Binding.Choice choice =
         bind(declarator, declarator.getNameAsString(), ArrayReferences.dimensions(type));
-    Optional<Expression> number =
+    Optional<DeviceExpression> number =
         declarator
             .getInitializer()
             .map(
@@ -80,7 +80,7 @@ public final class ArrayChoices {
    *
    * @param parameter bound to what is passed
    */
-  public List<Statement> declare(Parameter parameter) {
+  public List<DeviceStatement> declare(Parameter parameter) {
     if (!origins.isAssigned(parameter)) {
       return List.of();
     }
@@ -101,16 +101,17 @@ public final class ArrayChoices {
   public LoopedRows looped(
       VariableDeclarator declarator,
       com.github.javaparser.ast.expr.Expression array,
-      List<Statement> statements) {
+      List<DeviceStatement> statements) {
     int dimensions = ArrayReferences.dimensions(context.typeOf(array)) - 1;
     Binding.Choice choice = bind(declarator, declarator.getNameAsString(), dimensions);
     return new LoopedRows(
         context, choice, references.reference(array, choice.origins(), statements));
   }
 
-  private List<Statement> declare(Binding.Choice choice, Optional<Expression> number, Node at) {
+  private List<DeviceStatement> declare(
+      Binding.Choice choice, Optional<DeviceExpression> number, Node at) {
     SourceSpan span = context.spanOf(at);
-    List<Statement> statements = new ArrayList<>();
+    List<DeviceStatement> statements = new ArrayList<>();
     choice
         .place()
         .ifPresent(
@@ -165,7 +166,7 @@ public final class ArrayChoices {
   }
 
   /** The number of the parameter that a method returns, counted from 0. */
-  public Expression returned(
+  public DeviceExpression returned(
       com.github.javaparser.ast.expr.Expression e, MethodDeclaration method) {
     List<Node> parameters = new ArrayList<>();
     for (Parameter parameter : method.getParameters()) {
@@ -175,7 +176,8 @@ public final class ArrayChoices {
   }
 
   /** The number of what an expression refers to, for a variable; assigns the place of a row. */
-  public Expression number(com.github.javaparser.ast.expr.Expression e, Binding.Choice variable) {
+  public DeviceExpression number(
+      com.github.javaparser.ast.expr.Expression e, Binding.Choice variable) {
     return number(e, variable.origins(), variable.place());
   }
 
@@ -184,7 +186,7 @@ public final class ArrayChoices {
    *
    * @param place assigned if it is a row; empty where none may be meant
    */
-  Expression number(
+  DeviceExpression number(
       com.github.javaparser.ast.expr.Expression written, List<Node> all, Optional<Variable> place) {
     com.github.javaparser.ast.expr.Expression e = ArrayOrigins.unwrapped(written);
     if (e instanceof ConditionalExpr conditional) {
@@ -214,8 +216,9 @@ public final class ArrayChoices {
     return literal(indexOf(origin, all, e), e);
   }
 
-  private Expression conditional(ConditionalExpr e, List<Node> all, Optional<Variable> place) {
-    Expression condition = context.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
+  private DeviceExpression conditional(
+      ConditionalExpr e, List<Node> all, Optional<Variable> place) {
+    DeviceExpression condition = context.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
     if (condition instanceof Literal constant) {
       return number(constant.value().equals(true) ? e.getThenExpr() : e.getElseExpr(), all, place);
     }
@@ -226,7 +229,7 @@ public final class ArrayChoices {
         context.spanOf(e));
   }
 
-  private Expression translated(
+  private DeviceExpression translated(
       Binding.Choice choice, List<Node> all, Optional<Variable> place, Node at) {
     SourceSpan span = context.spanOf(at);
     List<Numbered> numbers = new ArrayList<>();
@@ -234,12 +237,12 @@ public final class ArrayChoices {
       int position = indexOf(choice.origins().get(i), all, at);
       numbers.add(new Numbered(i, literal(position, at)));
     }
-    Expression number = Numbered.select(new ReadLocal(choice.number(), span), numbers, span);
+    DeviceExpression number = Numbered.select(new ReadLocal(choice.number(), span), numbers, span);
     if (choice.place().isEmpty()) {
       return number;
     }
     AssignmentTarget target = new AssignmentTarget.Local(place.orElseThrow(() -> notReturned(at)));
-    Expression row = new ReadLocal(choice.place().get(), span);
+    DeviceExpression row = new ReadLocal(choice.place().get(), span);
     Variable which = context.scope().fresh("which", ScalarType.INT);
     return new StatementExpression(
         List.of(
@@ -249,7 +252,7 @@ public final class ArrayChoices {
         span);
   }
 
-  private Expression ofResult(MethodCallExpr call, List<Node> all, Optional<Variable> place) {
+  private DeviceExpression ofResult(MethodCallExpr call, List<Node> all, Optional<Variable> place) {
     ChosenValue result = (ChosenValue) context.expressions().value(call);
     SourceSpan span = context.spanOf(call);
     return new SingleEvaluation(context, "returned", result.number(), span)
@@ -263,7 +266,7 @@ public final class ArrayChoices {
                     span));
   }
 
-  private Expression argument(
+  private DeviceExpression argument(
       MethodCallExpr call, int position, List<Node> all, Optional<Variable> place) {
     return number(call.getArgument(position), all, place);
   }

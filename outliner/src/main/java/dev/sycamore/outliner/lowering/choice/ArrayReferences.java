@@ -7,13 +7,14 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
@@ -49,7 +50,7 @@ final class ArrayReferences {
   Optional<Value> array(
       List<Node> all,
       List<Integer> numbers,
-      dev.sycamore.model.expression.Expression number,
+      DeviceExpression number,
       Optional<Variable> place,
       int dimensions,
       SourceSpan span) {
@@ -86,13 +87,11 @@ final class ArrayReferences {
   }
 
   /** The number of the array of arrays that a row is in, among all; assigns the place. */
-  dev.sycamore.model.expression.Expression row(
-      ArrayAccessExpr access, List<Node> all, Variable place) {
+  DeviceExpression row(ArrayAccessExpr access, List<Node> all, Variable place) {
     SourceSpan span = context.spanOf(access);
-    List<Statement> statements = new ArrayList<>();
+    List<DeviceStatement> statements = new ArrayList<>();
     Reference rows = reference(access.getName(), all, statements);
-    dev.sycamore.model.expression.Expression index =
-        context.expressions().scalar(access.getIndex(), ScalarType.INT);
+    DeviceExpression index = context.expressions().scalar(access.getIndex(), ScalarType.INT);
     statements.add(assign(place, rows, index, span));
     return given(rows, statements, span);
   }
@@ -109,7 +108,7 @@ final class ArrayReferences {
    *
    * @param statements that do so are added to them
    */
-  Reference reference(Expression e, List<Node> all, List<Statement> statements) {
+  Reference reference(Expression e, List<Node> all, List<DeviceStatement> statements) {
     SourceSpan span = context.spanOf(e);
     List<ArrayOrigin> possible = origins.of(e);
     Optional<Variable> place =
@@ -117,7 +116,7 @@ final class ArrayReferences {
             ? Optional.of(context.scope().fresh("place", ScalarType.LONG))
             : Optional.empty();
     place.ifPresent(rows -> statements.add(declare(rows, RowPlace.none(span), span)));
-    dev.sycamore.model.expression.Expression number = choices.number(e, all, place);
+    DeviceExpression number = choices.number(e, all, place);
     Variable which = context.scope().fresh("which", ScalarType.INT);
     statements.add(declare(which, number, span));
     List<Integer> numbers =
@@ -131,11 +130,7 @@ final class ArrayReferences {
   }
 
   /** Assigns the place of a row. */
-  Statement assign(
-      Variable place,
-      Reference rows,
-      dev.sycamore.model.expression.Expression index,
-      SourceSpan span) {
+  DeviceStatement assign(Variable place, Reference rows, DeviceExpression index, SourceSpan span) {
     return new Evaluate(
         new Assign(
             new AssignmentTarget.Local(place),
@@ -144,8 +139,8 @@ final class ArrayReferences {
         span);
   }
 
-  private static dev.sycamore.model.expression.Expression given(
-      Reference rows, List<Statement> statements, SourceSpan span) {
+  private static DeviceExpression given(
+      Reference rows, List<DeviceStatement> statements, SourceSpan span) {
     return new StatementExpression(statements, rows.number(), span);
   }
 
@@ -158,8 +153,7 @@ final class ArrayReferences {
     return type instanceof JavaType.Array array ? 1 + dimensions(array.component()) : 0;
   }
 
-  private static DeclareLocal declare(
-      Variable variable, dev.sycamore.model.expression.Expression value, SourceSpan span) {
+  private static DeclareLocal declare(Variable variable, DeviceExpression value, SourceSpan span) {
     return new DeclareLocal(variable, Optional.of(value), span);
   }
 }

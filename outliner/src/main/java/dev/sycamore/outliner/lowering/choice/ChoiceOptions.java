@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.choice;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -16,7 +16,7 @@ public final class ChoiceOptions {
   private int next;
 
   /** Adds one; returns its number, which is known at run time only if it is a choice. */
-  public Expression add(Value array, SourceSpan span) {
+  public DeviceExpression add(Value array, SourceSpan span) {
     int first = next;
     if (!(array instanceof ChosenValue chosen)) {
       options.add(new ChosenValue.Option(next++, array));
@@ -34,7 +34,7 @@ public final class ChoiceOptions {
   }
 
   /** The one that has a number. */
-  public ChosenValue chosen(Expression number) {
+  public ChosenValue chosen(DeviceExpression number) {
     return new ChosenValue(number, options);
   }
 }

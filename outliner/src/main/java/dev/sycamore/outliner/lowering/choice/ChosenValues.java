@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.lowering.choice;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.If;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Numbered;
@@ -21,8 +21,11 @@ public final class ChosenValues {
   private ChosenValues() {}
 
   /** What {@code reader} makes of the value, which is no choice any more. */
-  public static Expression read(
-      CodeEmission context, Value value, SourceSpan span, Function<Value, Expression> reader) {
+  public static DeviceExpression read(
+      CodeEmission context,
+      Value value,
+      SourceSpan span,
+      Function<Value, DeviceExpression> reader) {
     if (value instanceof Value.Row row) {
       return new SingleEvaluation(context, "row", row.place(), span)
           .in(place -> reader.apply(RowPlace.part(row.block(), place, span)));
@@ -46,7 +49,8 @@ public final class ChosenValues {
    *
    * @param value whose numbers and places are read several times
    */
-  public static Statement write(Value value, SourceSpan span, Function<Value, Statement> writer) {
+  public static DeviceStatement write(
+      Value value, SourceSpan span, Function<Value, DeviceStatement> writer) {
     if (value instanceof Value.Row row) {
       return writer.apply(RowPlace.part(row.block(), row.place(), span));
     }
@@ -54,7 +58,7 @@ public final class ChosenValues {
       return writer.apply(value);
     }
     List<ChosenValue.Option> options = chosen.options();
-    Statement written = write(options.get(options.size() - 1).value(), span, writer);
+    DeviceStatement written = write(options.get(options.size() - 1).value(), span, writer);
     for (int i = options.size() - 2; i >= 0; i--) {
       ChosenValue.Option option = options.get(i);
       written =

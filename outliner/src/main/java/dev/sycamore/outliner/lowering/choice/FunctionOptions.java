@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.choice;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -19,7 +19,7 @@ public final class FunctionOptions {
   public static Value checked(SourceTypes context, Value option, Node at) {
     if (option instanceof Value.Closure closure
         && closure.isOfObject()
-        && !Shape.parts(closure).stream().allMatch(Expression::isTrivial)) {
+        && !Shape.parts(closure).stream().allMatch(DeviceExpression::isTrivial)) {
       throw context
           .faults()
           .refuseWithHelp(

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.choice;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.RowPlace;
@@ -14,7 +14,8 @@ final class JaggedRows {
   private JaggedRows() {}
 
   /** The row at an index, which is evaluated once. */
-  static Value row(CodeEmission context, Value.Jagged array, Expression index, SourceSpan span) {
+  static Value row(
+      CodeEmission context, Value.Jagged array, DeviceExpression index, SourceSpan span) {
     Value.Row row = placed(array, index, span);
     if (row.block() instanceof Value.Plain elements) {
       return new Value.Plain(part(context, elements.expression(), row.place(), span));
@@ -28,14 +29,14 @@ final class JaggedRows {
     return row;
   }
 
-  private static Expression part(
-      CodeEmission context, Expression view, Expression place, SourceSpan span) {
+  private static DeviceExpression part(
+      CodeEmission context, DeviceExpression view, DeviceExpression place, SourceSpan span) {
     return new SingleEvaluation(context, "row", place, span)
         .in(entry -> RowPlace.part(view, entry, span));
   }
 
   /** The same, apart from what it is a part of. */
-  static Value.Row placed(Value.Jagged array, Expression index, SourceSpan span) {
+  static Value.Row placed(Value.Jagged array, DeviceExpression index, SourceSpan span) {
     Value block =
         array.dimensions() == 2
             ? array.elements()

@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.lowering.choice;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -29,8 +29,8 @@ public final class LoopedRows {
   }
 
   /** Declares what the variable refers to in a round. */
-  public List<Statement> declare(Expression index, SourceSpan span) {
-    Expression place = new RowLowering(context, span).place(rows.array(), index);
+  public List<DeviceStatement> declare(DeviceExpression index, SourceSpan span) {
+    DeviceExpression place = new RowLowering(context, span).place(rows.array(), index);
     return List.of(
         new DeclareLocal(variable.place().orElseThrow(), Optional.of(place), span),
         new DeclareLocal(variable.number(), Optional.of(new ReadLocal(rows.number(), span)), span));

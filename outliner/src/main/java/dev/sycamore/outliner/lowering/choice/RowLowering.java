@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.choice;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.SubView;
@@ -42,7 +42,7 @@ public final class RowLowering {
    *
    * @param array whose elements are arrays
    */
-  public Value row(Value array, Expression index) {
+  public Value row(Value array, DeviceExpression index) {
     if (array instanceof Value.Jagged jagged) {
       return JaggedRows.row(context, jagged, index, span);
     } else if (array instanceof Value.Grid grid) {
@@ -52,7 +52,7 @@ public final class RowLowering {
   }
 
   /** A row of one of several arrays: where the index does something, it has a place of its own. */
-  public Value placed(Value array, Expression index) {
+  public Value placed(Value array, DeviceExpression index) {
     if (array instanceof Value.Jagged jagged) {
       return JaggedRows.placed(jagged, index, span);
     } else if (array instanceof Value.Row row) {
@@ -71,7 +71,7 @@ public final class RowLowering {
    *
    * @param array maybe one of several, whose numbers are read several times
    */
-  Expression place(Value array, Expression index) {
+  DeviceExpression place(Value array, DeviceExpression index) {
     if (array instanceof ChosenValue chosen) {
       List<Numbered> places =
           chosen.options().stream()
@@ -84,16 +84,17 @@ public final class RowLowering {
         : ((Value.Row) placed(array, index)).place();
   }
 
-  private Expression place(Value.Grid grid, Expression index) {
+  private DeviceExpression place(Value.Grid grid, DeviceExpression index) {
     return place(grid, index, offset -> offset);
   }
 
   /** The length is asked of the row, where checks look at the index. */
-  private Expression place(Value.Grid grid, Expression index, UnaryOperator<Expression> moved) {
+  private DeviceExpression place(
+      Value.Grid grid, DeviceExpression index, UnaryOperator<DeviceExpression> moved) {
     return new SingleEvaluation(context, "index", index, span)
         .in(
             known -> {
-              Expression offset = offset(grid, known);
+              DeviceExpression offset = offset(grid, known);
               SubView row = new SubView(grid.view(), offset, length(grid), span);
               return RowPlace.of(moved.apply(offset), new Extent(row, 0, span), span);
             });
@@ -131,9 +132,9 @@ public final class RowLowering {
         : Value.Jagged.rows(jagged.elements(), jagged.table(), jagged.table(), dimensions);
   }
 
-  private Value jaggedPlace(Value.Row array, Expression index) {
+  private Value jaggedPlace(Value.Row array, DeviceExpression index) {
     Value.Row row = JaggedRows.placed((Value.Jagged) array.block(), index, span);
-    Expression place =
+    DeviceExpression place =
         new SingleEvaluation(context, "rows", array.place(), span)
             .in(
                 rows -> {
@@ -143,7 +144,8 @@ public final class RowLowering {
     return new Value.Row(row.block(), place);
   }
 
-  private Expression gridPlace(Value.Grid grid, Expression place, Expression index) {
+  private DeviceExpression gridPlace(
+      Value.Grid grid, DeviceExpression place, DeviceExpression index) {
     return new SingleEvaluation(context, "rows", place, span)
         .in(
             rows ->
@@ -160,7 +162,7 @@ public final class RowLowering {
     return rest.size() == 1 ? new Value.Plain(grid.view()) : new Value.Grid(grid.view(), rest);
   }
 
-  private Value part(Value.Grid grid, Expression index) {
+  private Value part(Value.Grid grid, DeviceExpression index) {
     SubView row = new SubView(grid.view(), offset(grid, index), length(grid), span);
     List<Integer> rest = rest(grid);
     return rest.size() == 1 ? new Value.Plain(row) : new Value.Grid(row, rest);
@@ -178,7 +180,7 @@ public final class RowLowering {
     return ScalarConversions.intLiteral(size(grid), span);
   }
 
-  private Expression offset(Value.Grid grid, Expression index) {
+  private DeviceExpression offset(Value.Grid grid, DeviceExpression index) {
     return index instanceof Literal constant
         ? ScalarConversions.intLiteral((Integer) constant.value() * size(grid), span)
         : new Binary(BinaryOperator.MULTIPLY, index, length(grid), span);

@@ -3,8 +3,8 @@ package dev.sycamore.outliner.lowering.closure;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
-import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.lowering.choice.BranchResult;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
@@ -20,7 +20,7 @@ final class ChosenFunctions {
   private final ClosureCalls calls;
   private final Node at;
   private final SourceSpan span;
-  private final List<Statement> statements = new ArrayList<>();
+  private final List<DeviceStatement> statements = new ArrayList<>();
 
   ChosenFunctions(CodeEmission context, ClosureCalls calls, Node at) {
     this.context = context;
@@ -48,7 +48,8 @@ final class ChosenFunctions {
     return result.after(statements);
   }
 
-  private Expression result(Value.Closure function, Invocation invocation, List<Value> arguments) {
+  private DeviceExpression result(
+      Value.Closure function, Invocation invocation, List<Value> arguments) {
     return ((Value.Plain) calls.call(function, invocation, at, arguments)).expression();
   }
 

@@ -5,6 +5,7 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,12 +21,8 @@ public interface CallLowerer {
   List<Value> arguments(List<Expression> written, List<JavaType> types);
 
   /** {@code left % right} on floating point of one type (JLS 15.17.3). */
-  dev.sycamore.model.expression.Expression remainder(
-      Node at,
-      dev.sycamore.model.expression.Expression left,
-      dev.sycamore.model.expression.Expression right);
+  DeviceExpression remainder(Node at, DeviceExpression left, DeviceExpression right);
 
   /** A call of a method of the device library, on scalars of the types that it takes. */
-  dev.sycamore.model.expression.Expression library(
-      Node at, String qualifiedName, List<dev.sycamore.model.expression.Expression> arguments);
+  DeviceExpression library(Node at, String qualifiedName, List<DeviceExpression> arguments);
 }

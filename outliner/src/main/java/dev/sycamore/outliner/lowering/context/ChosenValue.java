@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
  * @param number of the one that it is, an {@code int}; one of those of the options
  * @param options at least one; the place of a row is computed only if it has the number
  */
-public record ChosenValue(Expression number, List<Option> options) implements Value {
+public record ChosenValue(DeviceExpression number, List<Option> options) implements Value {
 
   /** What it may be. */
   public record Option(int number, Value value) {}
@@ -37,8 +37,8 @@ public record ChosenValue(Expression number, List<Option> options) implements Va
    *
    * @param which the number, read several times
    */
-  public Expression place(Expression which, SourceSpan span) {
-    Set<Expression> known = new HashSet<>();
+  public DeviceExpression place(DeviceExpression which, SourceSpan span) {
+    Set<DeviceExpression> known = new HashSet<>();
     for (Option option : options) {
       if (option.value() instanceof Value.Row row) {
         known.add(row.place());
@@ -58,7 +58,8 @@ public record ChosenValue(Expression number, List<Option> options) implements Va
   }
 
   /** The same choice, with a number and a place that are known. */
-  public ChosenValue with(Expression which, Expression place, UnaryOperator<Value> others) {
+  public ChosenValue with(
+      DeviceExpression which, DeviceExpression place, UnaryOperator<Value> others) {
     List<Option> known = new ArrayList<>();
     for (Option option : options) {
       Value value =

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.analysis.lowered.CallEdge;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
 import java.util.Optional;
@@ -20,7 +20,7 @@ public interface CodeEmission extends SourceTypes {
   FastMathOptions fastMathAt(Node node);
 
   /** What a {@code return} without a value returns, in a constructor. */
-  Optional<Supplier<Expression>> plainReturn();
+  Optional<Supplier<DeviceExpression>> plainReturn();
 
   /** Notes a call of another function. */
   void noteCall(CallEdge call);

@@ -5,6 +5,7 @@ import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import java.util.List;
@@ -22,22 +23,22 @@ public interface ExpressionLowerer {
   Value captured(Expression variable);
 
   /** An expression with a value of a device type; a view counts as one. */
-  dev.sycamore.model.expression.Expression plain(Expression e);
+  DeviceExpression plain(Expression e);
 
   /** The device value of what {@code e} was lowered to. */
-  dev.sycamore.model.expression.Expression plain(Value value, Expression e);
+  DeviceExpression plain(Value value, Expression e);
 
   /** An expression of a scalar type. */
-  dev.sycamore.model.expression.Expression scalar(Expression e);
+  DeviceExpression scalar(Expression e);
 
   /** An expression of a scalar type, converted to {@code type}. */
-  dev.sycamore.model.expression.Expression scalar(Expression e, ScalarType type);
+  DeviceExpression scalar(Expression e, ScalarType type);
 
   /** The memory, an array or an accessor, that {@code e} was lowered to. */
-  dev.sycamore.model.expression.Expression view(Value value, Expression e);
+  DeviceExpression view(Value value, Expression e);
 
   /** An expression converted to a device type, as an assignment or a call converts it. */
-  dev.sycamore.model.expression.Expression converted(Expression e, DeviceType type);
+  DeviceExpression converted(Expression e, DeviceType type);
 
   /** {@code new R(...)}, or {@code this(...)} in a constructor of the record. */
   Value record(

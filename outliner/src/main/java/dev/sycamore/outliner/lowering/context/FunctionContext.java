@@ -7,7 +7,7 @@ import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.source.ParsedUnit;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.report.Faults;
@@ -48,7 +48,7 @@ public final class FunctionContext implements CodeEmission {
   private final List<CallEdge> callEdges;
   private final List<AspectUse> aspectUses;
   private final ThisObject thisObject;
-  private final Optional<Supplier<Expression>> plainReturn;
+  private final Optional<Supplier<DeviceExpression>> plainReturn;
   private final ExpressionLowerer expressions;
   private final StatementLowerer statements;
   private final CallLowerer calls;
@@ -89,7 +89,9 @@ public final class FunctionContext implements CodeEmission {
   }
 
   private FunctionContext(
-      FunctionContext outer, ThisObject thisObject, Optional<Supplier<Expression>> plainReturn) {
+      FunctionContext outer,
+      ThisObject thisObject,
+      Optional<Supplier<DeviceExpression>> plainReturn) {
     this.compilation = outer.compilation;
     this.lowerers = outer.lowerers;
     this.unit = outer.unit;
@@ -115,7 +117,7 @@ public final class FunctionContext implements CodeEmission {
   }
 
   /** The same constructor, from where its record is known: {@code made} is what it returns. */
-  public FunctionContext constructing(ThisObject object, Supplier<Expression> made) {
+  public FunctionContext constructing(ThisObject object, Supplier<DeviceExpression> made) {
     return new FunctionContext(this, object, Optional.of(made));
   }
 
@@ -166,7 +168,7 @@ public final class FunctionContext implements CodeEmission {
   }
 
   @Override
-  public Optional<Supplier<Expression>> plainReturn() {
+  public Optional<Supplier<DeviceExpression>> plainReturn() {
     return plainReturn;
   }
 

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.model.expression.ConstantArrayRef;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
@@ -12,7 +12,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.ArrayList;
@@ -57,7 +57,7 @@ public final class FunctionScope {
     if (patternVariables.isEmpty()) {
       return body;
     }
-    List<Statement> statements = new ArrayList<>();
+    List<DeviceStatement> statements = new ArrayList<>();
     for (Variable variable : patternVariables) {
       statements.add(new DeclareLocal(variable, Optional.empty(), body.span()));
     }
@@ -84,7 +84,7 @@ public final class FunctionScope {
   }
 
   /** The length of an array, or of a row of one, that was made in this function or is constant. */
-  public Optional<Integer> lengthOf(Expression view) {
+  public Optional<Integer> lengthOf(DeviceExpression view) {
     return view.accept(
         new SimpleExpressionVisitor<>() {
           @Override
@@ -110,7 +110,7 @@ public final class FunctionScope {
           }
 
           @Override
-          public Optional<Integer> defaultAction(Expression other) {
+          public Optional<Integer> defaultAction(DeviceExpression other) {
             return Optional.empty();
           }
         });

@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class KeptValue {
   private final CodeEmission context;
   private final SourceSpan span;
-  private final List<Statement> statements = new ArrayList<>();
+  private final List<DeviceStatement> statements = new ArrayList<>();
   private final Value value;
 
   /**
@@ -30,7 +30,7 @@ public final class KeptValue {
   }
 
   /** What computes it; empty if nothing has to be. */
-  public List<Statement> statements() {
+  public List<DeviceStatement> statements() {
     return List.copyOf(statements);
   }
 
@@ -59,8 +59,8 @@ public final class KeptValue {
 
           @Override
           public Value visitJagged(Value.Jagged jagged) {
-            Expression table = keep(jagged.table());
-            Expression rows = jagged.dimensions() == 2 ? table : keep(jagged.rows());
+            DeviceExpression table = keep(jagged.table());
+            DeviceExpression rows = jagged.dimensions() == 2 ? table : keep(jagged.rows());
             return new Value.Jagged(keep(jagged.elements()), table, rows, jagged.dimensions());
           }
 
@@ -95,15 +95,15 @@ public final class KeptValue {
 
           @Override
           public Value visitChosen(ChosenValue chosen) {
-            Expression number = keep(chosen.number());
-            Expression place =
+            DeviceExpression number = keep(chosen.number());
+            DeviceExpression place =
                 chosen.hasRows() ? keep(chosen.place(number, span)) : RowPlace.none(span);
             return chosen.with(number, place, other -> keep(other));
           }
         });
   }
 
-  private Expression keep(Expression expression) {
+  private DeviceExpression keep(DeviceExpression expression) {
     // Variables hold memory for good.
     boolean stays =
         expression instanceof Literal

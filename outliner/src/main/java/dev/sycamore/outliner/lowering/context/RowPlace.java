@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.context;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.type.ScalarType;
@@ -20,14 +20,15 @@ public final class RowPlace {
   private RowPlace() {}
 
   /** The place of a part. Both are INT and not negative. */
-  public static Expression of(Expression offset, Expression length, SourceSpan span) {
-    Expression upper =
+  public static DeviceExpression of(
+      DeviceExpression offset, DeviceExpression length, SourceSpan span) {
+    DeviceExpression upper =
         new Binary(
             BinaryOperator.SHIFT_LEFT,
             ScalarConversions.convert(offset, ScalarType.LONG),
             ScalarConversions.intLiteral(HALF, span),
             span);
-    Expression lower = ScalarConversions.convert(length, ScalarType.LONG);
+    DeviceExpression lower = ScalarConversions.convert(length, ScalarType.LONG);
     return new Binary(BinaryOperator.OR, upper, lower, span);
   }
 
@@ -41,13 +42,14 @@ public final class RowPlace {
    *
    * @param place read twice
    */
-  public static Expression part(Expression view, Expression place, SourceSpan span) {
+  public static DeviceExpression part(
+      DeviceExpression view, DeviceExpression place, SourceSpan span) {
     return new SubView(
         view, offset(place, span), ScalarConversions.convert(place, ScalarType.INT), span);
   }
 
   /** The index at which a row begins, an INT. */
-  public static Expression offset(Expression place, SourceSpan span) {
+  public static DeviceExpression offset(DeviceExpression place, SourceSpan span) {
     Literal half = ScalarConversions.intLiteral(HALF, span);
     return ScalarConversions.convert(
         new Binary(BinaryOperator.SHIFT_RIGHT, place, half, span), ScalarType.INT);
@@ -58,9 +60,9 @@ public final class RowPlace {
    *
    * @param place read several times
    */
-  public static Value part(Value block, Expression place, SourceSpan span) {
+  public static Value part(Value block, DeviceExpression place, SourceSpan span) {
     if (block instanceof Value.RecordArray records) {
-      List<Expression> leaves =
+      List<DeviceExpression> leaves =
           records.leaves().stream().map(leaf -> part(leaf, place, span)).toList();
       return new Value.RecordArray(records.record(), leaves);
     } else if (block instanceof Value.Grid grid) {

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.ScalarType;
 import java.util.Optional;
@@ -13,7 +13,7 @@ public final class ScalarConversions {
   private ScalarConversions() {}
 
   /** {@code expression} as a {@code type}; constants are converted here. */
-  public static Expression convert(Expression expression, ScalarType type) {
+  public static DeviceExpression convert(DeviceExpression expression, ScalarType type) {
     if (expression.type() == type) {
       return expression;
     }

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
@@ -44,7 +44,7 @@ public sealed interface Shape {
   <R> R accept(Visitor<R> visitor);
 
   /** The value of this shape, its parts asked of {@code part} by their types. */
-  Value rebuild(Function<DeviceType, Expression> part);
+  Value rebuild(Function<DeviceType, DeviceExpression> part);
 
   /** One run-time part. */
   record Plain(DeviceType type) implements Shape {
@@ -54,7 +54,7 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       return new Value.Plain(part.apply(type));
     }
   }
@@ -67,7 +67,7 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       return new Value.WorkItem(kind, dimensions);
     }
   }
@@ -80,7 +80,7 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       return new Value.Grid(part.apply(view), sizes);
     }
   }
@@ -95,10 +95,10 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       Value all = elements.rebuild(part);
-      Expression table = part.apply(TABLE);
-      Expression rows = dimensions == 2 ? table : part.apply(TABLE);
+      DeviceExpression table = part.apply(TABLE);
+      DeviceExpression rows = dimensions == 2 ? table : part.apply(TABLE);
       return new Value.Jagged(all, table, rows, dimensions);
     }
   }
@@ -115,7 +115,7 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       return new Value.RecordArray(record, leaves.stream().map(part).toList());
     }
   }
@@ -128,7 +128,7 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       return new Value.Row(block.rebuild(part), part.apply(ScalarType.LONG));
     }
   }
@@ -141,7 +141,7 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       return new Value.Composite(type, components.stream().map(c -> c.rebuild(part)).toList());
     }
   }
@@ -154,7 +154,7 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       return new Value.Closure(code, captured.stream().map(c -> c.rebuild(part)).toList());
     }
   }
@@ -177,10 +177,10 @@ public sealed interface Shape {
     }
 
     @Override
-    public Value rebuild(Function<DeviceType, Expression> part) {
-      Expression number = part.apply(ScalarType.INT);
+    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
+      DeviceExpression number = part.apply(ScalarType.INT);
       boolean rows = options.stream().anyMatch(Row.class::isInstance);
-      Optional<Expression> place =
+      Optional<DeviceExpression> place =
           rows ? Optional.of(part.apply(ScalarType.LONG)) : Optional.empty();
       List<ChosenValue.Option> rebuilt = new ArrayList<>();
       for (int i = 0; i < options.size(); i++) {
@@ -278,58 +278,58 @@ public sealed interface Shape {
    *
    * @param value if it is a choice among rows, the number is trivial
    */
-  static List<Expression> parts(Value value) {
+  static List<DeviceExpression> parts(Value value) {
     return value.accept(
         new Value.Visitor<>() {
           @Override
-          public List<Expression> visitPlain(Value.Plain plain) {
+          public List<DeviceExpression> visitPlain(Value.Plain plain) {
             return plain.expression().type() == VoidType.VOID
                 ? List.of()
                 : List.of(plain.expression());
           }
 
           @Override
-          public List<Expression> visitWorkItem(Value.WorkItem item) {
+          public List<DeviceExpression> visitWorkItem(Value.WorkItem item) {
             return List.of();
           }
 
           @Override
-          public List<Expression> visitGrid(Value.Grid grid) {
+          public List<DeviceExpression> visitGrid(Value.Grid grid) {
             return List.of(grid.view());
           }
 
           @Override
-          public List<Expression> visitJagged(Value.Jagged jagged) {
-            List<Expression> parts = new ArrayList<>(Shape.parts(jagged.elements()));
+          public List<DeviceExpression> visitJagged(Value.Jagged jagged) {
+            List<DeviceExpression> parts = new ArrayList<>(Shape.parts(jagged.elements()));
             parts.addAll(jagged.tables());
             return parts;
           }
 
           @Override
-          public List<Expression> visitRecordArray(Value.RecordArray array) {
+          public List<DeviceExpression> visitRecordArray(Value.RecordArray array) {
             return array.leaves();
           }
 
           @Override
-          public List<Expression> visitRow(Value.Row row) {
-            List<Expression> parts = new ArrayList<>(Shape.parts(row.block()));
+          public List<DeviceExpression> visitRow(Value.Row row) {
+            List<DeviceExpression> parts = new ArrayList<>(Shape.parts(row.block()));
             parts.add(row.place());
             return parts;
           }
 
           @Override
-          public List<Expression> visitComposite(Value.Composite composite) {
+          public List<DeviceExpression> visitComposite(Value.Composite composite) {
             return partsOf(composite.components());
           }
 
           @Override
-          public List<Expression> visitClosure(Value.Closure closure) {
+          public List<DeviceExpression> visitClosure(Value.Closure closure) {
             return partsOf(closure.captured());
           }
 
           @Override
-          public List<Expression> visitChosen(ChosenValue chosen) {
-            List<Expression> parts = new ArrayList<>(List.of(chosen.number()));
+          public List<DeviceExpression> visitChosen(ChosenValue chosen) {
+            List<DeviceExpression> parts = new ArrayList<>(List.of(chosen.number()));
             if (chosen.hasRows()) {
               parts.add(chosen.place(chosen.number(), chosen.number().span()));
             }
@@ -343,7 +343,7 @@ public sealed interface Shape {
   }
 
   /** The run-time parts of values, in order. */
-  static List<Expression> partsOf(List<Value> values) {
+  static List<DeviceExpression> partsOf(List<Value> values) {
     return values.stream().flatMap(value -> parts(value).stream()).toList();
   }
 }

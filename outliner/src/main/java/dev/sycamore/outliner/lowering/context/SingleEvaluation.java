@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
@@ -14,10 +14,11 @@ import java.util.function.UnaryOperator;
 public final class SingleEvaluation {
   private final CodeEmission context;
   private final String name;
-  private final Expression value;
+  private final DeviceExpression value;
   private final SourceSpan span;
 
-  public SingleEvaluation(CodeEmission context, String name, Expression value, SourceSpan span) {
+  public SingleEvaluation(
+      CodeEmission context, String name, DeviceExpression value, SourceSpan span) {
     this.context = context;
     this.name = name;
     this.value = value;
@@ -25,12 +26,12 @@ public final class SingleEvaluation {
   }
 
   /** What {@code user} makes of the value. */
-  public Expression in(UnaryOperator<Expression> user) {
+  public DeviceExpression in(UnaryOperator<DeviceExpression> user) {
     if (value.isTrivial()) {
       return user.apply(value);
     }
     Variable kept = context.scope().fresh(name, value.type());
-    Expression result = user.apply(new ReadLocal(kept, span));
+    DeviceExpression result = user.apply(new ReadLocal(kept, span));
     Variable given = context.scope().fresh("result", result.type());
     return new StatementExpression(
         List.of(

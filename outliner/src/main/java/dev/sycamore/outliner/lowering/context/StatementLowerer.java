@@ -3,7 +3,9 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.stmt.Statement;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.Optional;
@@ -13,16 +15,16 @@ import java.util.function.Function;
 public interface StatementLowerer {
 
   /** What a statement becomes. */
-  List<dev.sycamore.model.statement.Statement> statement(Statement statement);
+  List<DeviceStatement> statement(Statement statement);
 
   /** Statements in order. */
-  List<dev.sycamore.model.statement.Statement> all(List<Statement> statements);
+  List<DeviceStatement> all(List<Statement> statements);
 
   /** A statement as a block, which it may be already. */
   Block block(Statement statement);
 
   /** An expression for its effects, or the declaration of variables. */
-  List<dev.sycamore.model.statement.Statement> expression(Expression e);
+  List<DeviceStatement> expression(Expression e);
 
   /**
    * A {@code switch} expression, whose cases are statements.
@@ -36,8 +38,6 @@ public interface StatementLowerer {
    *
    * @param type of what {@code result} makes of each of its results, where that is evaluated
    */
-  dev.sycamore.model.expression.Expression switchExpression(
-      SwitchExpr e,
-      ScalarType type,
-      Function<Expression, dev.sycamore.model.expression.Expression> result);
+  DeviceExpression switchExpression(
+      SwitchExpr e, ScalarType type, Function<Expression, DeviceExpression> result);
 }

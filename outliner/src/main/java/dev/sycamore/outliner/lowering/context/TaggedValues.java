@@ -5,7 +5,7 @@ import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Logical;
@@ -33,7 +33,7 @@ public final class TaggedValues {
    * A record, or a value of a sealed interface, as one of another sealed interface; empty if it is
    * not converted so.
    */
-  public Optional<Expression> convert(Expression value, DeviceType wanted) {
+  public Optional<DeviceExpression> convert(DeviceExpression value, DeviceType wanted) {
     if (value.type().equals(wanted)) {
       return Optional.of(value);
     }
@@ -51,20 +51,21 @@ public final class TaggedValues {
         .map(tagged -> once(value, kept -> retagged(kept, tagged, to.get())));
   }
 
-  private Expression once(Expression value, UnaryOperator<Expression> user) {
+  private DeviceExpression once(DeviceExpression value, UnaryOperator<DeviceExpression> user) {
     return new SingleEvaluation(context, "kept", value, value.span()).in(user);
   }
 
   /** The number of the class of a value. */
-  public static Expression tag(Expression value, SourceSpan span) {
+  public static DeviceExpression tag(DeviceExpression value, SourceSpan span) {
     return new ReadComponent(value, 0, span);
   }
 
   /** Whether a value has one of some tags. */
-  public static Expression isOneOf(Expression value, List<Integer> tags, SourceSpan span) {
-    Expression result = null;
+  public static DeviceExpression isOneOf(
+      DeviceExpression value, List<Integer> tags, SourceSpan span) {
+    DeviceExpression result = null;
     for (int tag : tags) {
-      Expression is =
+      DeviceExpression is =
           new Binary(
               BinaryOperator.EQUAL,
               tag(value, span),
@@ -76,18 +77,18 @@ public final class TaggedValues {
   }
 
   /** A record, which is evaluated several times, with its tag. */
-  private static Expression tagged(Expression record, TaggedType type) {
+  private static DeviceExpression tagged(DeviceExpression record, TaggedType type) {
     int tag = type.tagOf((RecordType) record.type());
     SourceSpan span = record.span();
-    List<Expression> scalars = new ArrayList<>();
+    List<DeviceExpression> scalars = new ArrayList<>();
     addScalars(record, scalars, span);
     return tagged(tag, scalars, type, span);
   }
 
-  private static Expression tagged(
-      int tag, List<Expression> scalars, TaggedType type, SourceSpan span) {
+  private static DeviceExpression tagged(
+      int tag, List<DeviceExpression> scalars, TaggedType type, SourceSpan span) {
     List<Integer> slots = type.alternatives().get(tag).slots();
-    List<Expression> components = new ArrayList<>();
+    List<DeviceExpression> components = new ArrayList<>();
     components.add(ScalarConversions.intLiteral(tag, span));
     for (int slot = 1; slot < type.type().components().size(); slot++) {
       ScalarType wanted = (ScalarType) type.type().components().get(slot).type();
@@ -97,10 +98,11 @@ public final class TaggedValues {
     return new NewRecord(type.type(), components, span);
   }
 
-  private static void addScalars(Expression record, List<Expression> into, SourceSpan span) {
+  private static void addScalars(
+      DeviceExpression record, List<DeviceExpression> into, SourceSpan span) {
     RecordType type = (RecordType) record.type();
     for (int i = 0; i < type.components().size(); i++) {
-      Expression component = new ReadComponent(record, i, span);
+      DeviceExpression component = new ReadComponent(record, i, span);
       if (component.type() instanceof RecordType) {
         addScalars(component, into, span);
       } else {
@@ -110,14 +112,15 @@ public final class TaggedValues {
   }
 
   /** The record in a value with its tag; the value is evaluated several times. */
-  public static Expression record(Expression value, TaggedType type, int tag, SourceSpan span) {
+  public static DeviceExpression record(
+      DeviceExpression value, TaggedType type, int tag, SourceSpan span) {
     TaggedType.Alternative alternative = type.alternatives().get(tag);
     return record(value, alternative.record(), alternative.slots().iterator(), span);
   }
 
-  private static Expression record(
-      Expression value, RecordType type, Iterator<Integer> slots, SourceSpan span) {
-    List<Expression> components = new ArrayList<>();
+  private static DeviceExpression record(
+      DeviceExpression value, RecordType type, Iterator<Integer> slots, SourceSpan span) {
+    List<DeviceExpression> components = new ArrayList<>();
     for (RecordType.Component component : type.components()) {
       components.add(
           component.type() instanceof RecordType inner
@@ -131,14 +134,14 @@ public final class TaggedValues {
   }
 
   /** The value of another sealed interface, where both have the class. */
-  private static Expression retagged(Expression value, TaggedType from, TaggedType to) {
+  private static DeviceExpression retagged(DeviceExpression value, TaggedType from, TaggedType to) {
     SourceSpan span = value.span();
-    Expression result = null;
+    DeviceExpression result = null;
     for (int tag = from.alternatives().size() - 1; tag >= 0; tag--) {
       if (to.tagOf(from.alternatives().get(tag).record()) < 0) {
         continue;
       }
-      Expression same = moved(value, from, tag, to, span);
+      DeviceExpression same = moved(value, from, tag, to, span);
       result =
           result == null
               ? same
@@ -148,10 +151,10 @@ public final class TaggedValues {
   }
 
   /** Scalars go from slot to slot. */
-  private static Expression moved(
-      Expression value, TaggedType from, int tag, TaggedType to, SourceSpan span) {
+  private static DeviceExpression moved(
+      DeviceExpression value, TaggedType from, int tag, TaggedType to, SourceSpan span) {
     TaggedType.Alternative source = from.alternatives().get(tag);
-    List<Expression> scalars = new ArrayList<>();
+    List<DeviceExpression> scalars = new ArrayList<>();
     Iterator<Integer> places = source.slots().iterator();
     for (ScalarType scalar : TaggedType.scalars(source.record())) {
       scalars.add(ofBits(new ReadComponent(value, places.next(), span), scalar, span));
@@ -159,7 +162,7 @@ public final class TaggedValues {
     return tagged(to.tagOf(source.record()), scalars, to, span);
   }
 
-  private static Expression zero(ScalarType type, SourceSpan span) {
+  private static DeviceExpression zero(ScalarType type, SourceSpan span) {
     Object zero =
         switch (type) {
           case BOOLEAN -> (Object) false;
@@ -170,7 +173,7 @@ public final class TaggedValues {
   }
 
   /** A scalar in a slot of its own type, or of an integer that has its bits. */
-  private static Expression bits(Expression scalar, ScalarType slot, SourceSpan span) {
+  private static DeviceExpression bits(DeviceExpression scalar, ScalarType slot, SourceSpan span) {
     if (scalar.type() == slot) {
       return scalar;
     }
@@ -189,7 +192,7 @@ public final class TaggedValues {
     };
   }
 
-  private static Expression ofBits(Expression slot, ScalarType type, SourceSpan span) {
+  private static DeviceExpression ofBits(DeviceExpression slot, ScalarType type, SourceSpan span) {
     if (slot.type() == type) {
       return slot;
     }
@@ -204,8 +207,8 @@ public final class TaggedValues {
     };
   }
 
-  private static Expression call(
-      Intrinsic intrinsic, Expression operand, ScalarType type, SourceSpan span) {
+  private static DeviceExpression call(
+      Intrinsic intrinsic, DeviceExpression operand, ScalarType type, SourceSpan span) {
     return new IntrinsicCall(intrinsic, List.of(operand), type, span);
   }
 }

@@ -4,7 +4,7 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ViewType;
@@ -55,7 +55,7 @@ public sealed interface Value
   }
 
   /** A value that is read at {@code span}, if it is one of a variable. */
-  static Expression readAt(Expression value, SourceSpan span) {
+  static DeviceExpression readAt(DeviceExpression value, SourceSpan span) {
     return value instanceof ReadLocal read ? new ReadLocal(read.variable(), span) : value;
   }
 
@@ -71,7 +71,7 @@ public sealed interface Value
   boolean fits(JavaType type);
 
   /** A value of a device type, or nothing where the type is void. */
-  record Plain(Expression expression) implements Value {
+  record Plain(DeviceExpression expression) implements Value {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitPlain(this);
@@ -127,7 +127,7 @@ public sealed interface Value
    * @param view all of its elements, a view of one dimension
    * @param sizes of each dimension, at least two
    */
-  record Grid(Expression view, List<Integer> sizes) implements Value {
+  record Grid(DeviceExpression view, List<Integer> sizes) implements Value {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitGrid(this);
@@ -157,7 +157,7 @@ public sealed interface Value
    * @param rows the part of the table that has the rows of this array
    * @param dimensions at least two
    */
-  record Jagged(Value elements, Expression table, Expression rows, int dimensions)
+  record Jagged(Value elements, DeviceExpression table, DeviceExpression rows, int dimensions)
       implements Value {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -174,12 +174,13 @@ public sealed interface Value
      *
      * @param part that of the table
      */
-    public static Jagged rows(Value elements, Expression table, Expression part, int dimensions) {
+    public static Jagged rows(
+        Value elements, DeviceExpression table, DeviceExpression part, int dimensions) {
       return new Jagged(elements, dimensions == 2 ? part : table, part, dimensions);
     }
 
     /** What there is of the table at run time. With two dimensions it has its rows only. */
-    public List<Expression> tables() {
+    public List<DeviceExpression> tables() {
       return dimensions == 2 ? List.of(rows) : List.of(table, rows);
     }
 
@@ -195,7 +196,7 @@ public sealed interface Value
    * @param record the class of its elements
    * @param leaves views, in the order of {@link dev.sycamore.outliner.types.StoredRecords#of}
    */
-  record RecordArray(JavaType.Declared record, List<Expression> leaves) implements Value {
+  record RecordArray(JavaType.Declared record, List<DeviceExpression> leaves) implements Value {
     public RecordArray {
       leaves = List.copyOf(leaves);
     }
@@ -222,7 +223,7 @@ public sealed interface Value
    * @param block what the rows of the array are parts of; its parts are trivial
    * @param place of the row in it, as {@link RowPlace} says
    */
-  record Row(Value block, Expression place) implements Value {
+  record Row(Value block, DeviceExpression place) implements Value {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitRow(this);

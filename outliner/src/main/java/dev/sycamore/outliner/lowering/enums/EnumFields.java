@@ -8,6 +8,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
@@ -71,10 +72,7 @@ public final class EnumFields {
 
   /** The function of one constant, or the choice that the ordinal makes. */
   private Value function(
-      dev.sycamore.model.expression.Expression ordinal,
-      FieldSymbol field,
-      ParsedUnit unit,
-      Expression use) {
+      DeviceExpression ordinal, FieldSymbol field, ParsedUnit unit, Expression use) {
     try {
       List<Value.Closure> functions = tables.functions(field, unit);
       if (ordinal instanceof Literal constant) {

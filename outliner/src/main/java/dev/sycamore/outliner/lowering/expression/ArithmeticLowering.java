@@ -4,7 +4,7 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.ScalarType;
@@ -26,11 +26,16 @@ final class ArithmeticLowering {
    * @param at the whole operation in the source
    * @param rightOperand the right operand in the source
    */
-  Expression binary(
-      Node at, BinaryOperator operator, Expression left, Expression right, Node rightOperand) {
+  DeviceExpression binary(
+      Node at,
+      BinaryOperator operator,
+      DeviceExpression left,
+      DeviceExpression right,
+      Node rightOperand) {
     ScalarType type = operationType(at, operator, left, right);
-    Expression a = ScalarConversions.convert(left, type);
-    Expression b = ScalarConversions.convert(right, operator.isShift() ? ScalarType.INT : type);
+    DeviceExpression a = ScalarConversions.convert(left, type);
+    DeviceExpression b =
+        ScalarConversions.convert(right, operator.isShift() ? ScalarType.INT : type);
     checkDivisor(operator, b, rightOperand);
     if (operator == BinaryOperator.REMAINDER && type.isFloating()) {
       return context.calls().remainder(at, a, b);
@@ -55,7 +60,7 @@ final class ArithmeticLowering {
    *
    * @param other the other operand, in the source
    */
-  Expression operand(
+  DeviceExpression operand(
       BinaryOperator operator,
       com.github.javaparser.ast.expr.Expression e,
       com.github.javaparser.ast.expr.Expression other) {
@@ -69,7 +74,8 @@ final class ArithmeticLowering {
   }
 
   /** The type in which an operation is computed (JLS 15.17 to 15.22). */
-  ScalarType operationType(Node at, BinaryOperator operator, Expression left, Expression right) {
+  ScalarType operationType(
+      Node at, BinaryOperator operator, DeviceExpression left, DeviceExpression right) {
     ScalarType l = (ScalarType) left.type();
     ScalarType r = (ScalarType) right.type();
     if (l == ScalarType.BOOLEAN && r == ScalarType.BOOLEAN) {
@@ -88,7 +94,7 @@ final class ArithmeticLowering {
   }
 
   /** A constant zero as an integer divisor always throws in Java. */
-  void checkDivisor(BinaryOperator operator, Expression divisor, Node at) {
+  void checkDivisor(BinaryOperator operator, DeviceExpression divisor, Node at) {
     boolean divides = operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
     if (divides
         && divisor instanceof Literal literal

@@ -5,6 +5,7 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -28,12 +29,12 @@ final class ArrayLength {
   }
 
   /** The length; what makes the array happens, and is checked. */
-  dev.sycamore.model.expression.Expression value() {
+  DeviceExpression value() {
     Value value = context.expressions().value(array);
     return ChosenValues.read(context, value, span, this::of);
   }
 
-  private dev.sycamore.model.expression.Expression of(Value value) {
+  private DeviceExpression of(Value value) {
     if (value instanceof Value.Grid grid) {
       return of(grid);
     } else if (value instanceof Value.Jagged jagged) {
@@ -41,14 +42,14 @@ final class ArrayLength {
     } else if (value instanceof Value.RecordArray records) {
       return new Extent(records.leaves().get(0), 0, span);
     }
-    dev.sycamore.model.expression.Expression view = context.expressions().view(value, array);
+    DeviceExpression view = context.expressions().view(value, array);
     Optional<Integer> length = view.isTrivial() ? context.scope().lengthOf(view) : Optional.empty();
     return length
-        .<dev.sycamore.model.expression.Expression>map(n -> ScalarConversions.intLiteral(n, span))
+        .<DeviceExpression>map(n -> ScalarConversions.intLiteral(n, span))
         .orElseGet(() -> new Extent(view, 0, span));
   }
 
-  private dev.sycamore.model.expression.Expression of(Value.Grid grid) {
+  private DeviceExpression of(Value.Grid grid) {
     int rowSize = grid.sizes().stream().skip(1).reduce(1, (a, b) -> a * b);
     if (grid.view().isTrivial() || rowSize == 0) {
       return ScalarConversions.intLiteral(grid.sizes().get(0), span);

@@ -5,7 +5,7 @@ import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
@@ -38,7 +38,7 @@ public final class ArrayLowering {
    *
    * @param array maybe one of several
    */
-  record Operands(Value array, Expression index) {}
+  record Operands(Value array, DeviceExpression index) {}
 
   Value access(ArrayAccessExpr e) {
     return element(e, operands(e));
@@ -47,14 +47,14 @@ public final class ArrayLowering {
   Operands operands(ArrayAccessExpr e) {
     Attempts attempts = new Attempts();
     Optional<Value> array = attempts.of(() -> context.expressions().value(e.getName()));
-    Optional<Expression> position =
+    Optional<DeviceExpression> position =
         attempts.of(() -> context.expressions().scalar(e.getIndex(), ScalarType.INT));
     attempts.check();
     return new Operands(array.orElseThrow(), position.orElseThrow());
   }
 
   Value element(ArrayAccessExpr e, Operands operands) {
-    Expression index = operands.index();
+    DeviceExpression index = operands.index();
     if (RowLowering.areIn(operands.array())) {
       return row(e, operands);
     }
@@ -84,7 +84,7 @@ public final class ArrayLowering {
   }
 
   /** An element of an array that is no choice, and has no rows. */
-  Expression scalar(ArrayAccessExpr e, Value array, Expression index) {
+  DeviceExpression scalar(ArrayAccessExpr e, Value array, DeviceExpression index) {
     return ((Value.Plain) element(e, array, index)).expression();
   }
 
@@ -92,12 +92,12 @@ public final class ArrayLowering {
     return context.typeOf(e) instanceof JavaType.Array;
   }
 
-  private Value element(ArrayAccessExpr e, Value array, Expression index) {
+  private Value element(ArrayAccessExpr e, Value array, DeviceExpression index) {
     if (array instanceof Value.RecordArray records) {
       checkBounds(e, records.leaves().get(0), index);
       return new Value.Plain(access(records).get(e, index));
     }
-    Expression view = context.expressions().view(array, e.getName());
+    DeviceExpression view = context.expressions().view(array, e.getName());
     if (((ViewType) view.type()).dimensions() != 1) {
       throw context
           .faults()
@@ -113,7 +113,7 @@ public final class ArrayLowering {
     return new StoredRecordAccess(context, array.record(), array.leaves());
   }
 
-  private void checkBounds(ArrayAccessExpr e, Expression view, Expression index) {
+  private void checkBounds(ArrayAccessExpr e, DeviceExpression view, DeviceExpression index) {
     if (!(index instanceof Literal literal)) {
       return;
     }
@@ -136,13 +136,14 @@ public final class ArrayLowering {
     PrivateArrayLowering.Made made = privateArrays.create("array", e);
     SourceSpan span = context.spanOf(e);
     DeclarePrivateArray declaration = made.declaration();
-    Expression view = new StatementExpression(List.of(declaration), declaration.variable(), span);
+    DeviceExpression view =
+        new StatementExpression(List.of(declaration), declaration.variable(), span);
     return made.sizes().size() == 1 ? new Value.Plain(view) : new Value.Grid(view, made.sizes());
   }
 
   /** A made array as a value, where its declaration stands before. */
   public static Value valueOf(PrivateArrayLowering.Made made) {
-    Expression view = new ReadLocal(made.declaration().variable(), made.declaration().span());
+    DeviceExpression view = new ReadLocal(made.declaration().variable(), made.declaration().span());
     return made.sizes().size() == 1 ? new Value.Plain(view) : new Value.Grid(view, made.sizes());
   }
 }

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.expression;
 
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 
 /** What an assignment writes. */
 sealed interface AssignedPlace permits AssignedPlace.Direct, StagedElement {
@@ -14,12 +14,12 @@ sealed interface AssignedPlace permits AssignedPlace.Direct, StagedElement {
    *
    * @param assignment to {@link #target}
    */
-  Expression complete(Expression assignment);
+  DeviceExpression complete(DeviceExpression assignment);
 
   /** A variable, or an element of one array. */
   record Direct(AssignmentTarget target) implements AssignedPlace {
     @Override
-    public Expression complete(Expression assignment) {
+    public DeviceExpression complete(DeviceExpression assignment) {
       return assignment;
     }
   }

@@ -11,6 +11,7 @@ import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.CompoundAssign;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
@@ -42,7 +43,7 @@ final class AssignmentLowering {
     };
   }
 
-  dev.sycamore.model.expression.Expression increment(UnaryExpr e) {
+  DeviceExpression increment(UnaryExpr e) {
     AssignedPlace place = targets.place(e.getExpression(), true);
     AssignmentTarget target = place.target();
     if (!(target.type() instanceof ScalarType type) || !ScalarConversions.isNumeric(type)) {
@@ -56,7 +57,7 @@ final class AssignmentLowering {
         new Increment(target, up ? 1 : -1, operator.isPrefix(), context.spanOf(e)));
   }
 
-  dev.sycamore.model.expression.Expression assign(AssignExpr e) {
+  DeviceExpression assign(AssignExpr e) {
     if (context.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
       throw context.faults().refuse(DiagnosticId.SYC1007, e);
     }
@@ -68,7 +69,7 @@ final class AssignmentLowering {
     Attempts attempts = new Attempts();
     Optional<AssignedPlace> place = attempts.of(() -> targets.place(e.getTarget(), !isSimple));
     Optional<AssignmentTarget> target = place.map(AssignedPlace::target);
-    Optional<dev.sycamore.model.expression.Expression> value = attempts.of(() -> value(e, target));
+    Optional<DeviceExpression> value = attempts.of(() -> value(e, target));
     attempts.check();
     return place
         .orElseThrow()
@@ -79,7 +80,7 @@ final class AssignmentLowering {
   }
 
   /** A variable that refers to one of several arrays gets the number of another one. */
-  private dev.sycamore.model.expression.Expression assign(AssignExpr e, Binding.Choice array) {
+  private DeviceExpression assign(AssignExpr e, Binding.Choice array) {
     Node use = e.getParentNode().orElseThrow();
     if (!(use instanceof ExpressionStmt) && !(use instanceof ForStmt)) {
       throw context
@@ -96,8 +97,7 @@ final class AssignmentLowering {
         context.spanOf(e));
   }
 
-  private dev.sycamore.model.expression.Expression value(
-      AssignExpr e, Optional<AssignmentTarget> target) {
+  private DeviceExpression value(AssignExpr e, Optional<AssignmentTarget> target) {
     Expression written = e.getValue();
     if (e.getOperator() == AssignExpr.Operator.ASSIGN && target.isPresent()) {
       return context.expressions().converted(written, target.get().type());
@@ -107,12 +107,11 @@ final class AssignmentLowering {
         : context.expressions().plain(written);
   }
 
-  private dev.sycamore.model.expression.Expression compound(
-      AssignExpr e, AssignmentTarget target, dev.sycamore.model.expression.Expression value) {
+  private DeviceExpression compound(AssignExpr e, AssignmentTarget target, DeviceExpression value) {
     BinaryOperator operator = operator(e);
     TargetUpdate read = new TargetUpdate(context, e.getTarget());
     ScalarType type = arithmetic.operationType(e, operator, read.sample(target), value);
-    dev.sycamore.model.expression.Expression operand =
+    DeviceExpression operand =
         ScalarConversions.convert(value, operator.isShift() ? ScalarType.INT : type);
     arithmetic.checkDivisor(operator, operand, e.getValue());
     if (operator == BinaryOperator.REMAINDER && type.isFloating()) {

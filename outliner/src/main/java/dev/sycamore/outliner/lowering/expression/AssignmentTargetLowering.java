@@ -7,6 +7,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.type.AddressSpace;
@@ -64,7 +65,7 @@ final class AssignmentTargetLowering {
 
   private AssignmentTarget local(Expression e) {
     // As in a read, but a constant variable is no target.
-    dev.sycamore.model.expression.Expression variable = context.expressions().plain(e);
+    DeviceExpression variable = context.expressions().plain(e);
     if (!(variable instanceof ReadLocal local)) {
       throw context.faults().refuse(DiagnosticId.SYC1014, e, "`" + e + "`");
     }
@@ -97,8 +98,7 @@ final class AssignmentTargetLowering {
   }
 
   /** The target that a read of an element is. */
-  private AssignmentTarget.Element element(
-      ArrayAccessExpr access, dev.sycamore.model.expression.Expression read) {
+  private AssignmentTarget.Element element(ArrayAccessExpr access, DeviceExpression read) {
     if (!(read instanceof ReadElement element)) {
       throw context.faults().silently();
     }

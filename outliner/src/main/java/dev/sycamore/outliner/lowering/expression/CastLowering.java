@@ -4,7 +4,7 @@ import com.github.javaparser.ast.expr.CastExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Convert;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -33,7 +33,7 @@ final class CastLowering {
       }
       requirePrimitive(e);
       if (type == ScalarType.FLOAT) {
-        Optional<Expression> operation = new FloatMathCasts(context).of(e);
+        Optional<DeviceExpression> operation = new FloatMathCasts(context).of(e);
         if (operation.isPresent()) {
           return new Value.Plain(operation.get());
         }
@@ -47,8 +47,8 @@ final class CastLowering {
     }
     Optional<DeviceType> tagged = context.compilation().types().tagged(target).map(t -> t.type());
     if (tagged.isPresent()) {
-      Expression value = context.expressions().plain(e.getExpression());
-      Optional<Expression> converted = new TaggedValues(context).convert(value, tagged.get());
+      DeviceExpression value = context.expressions().plain(e.getExpression());
+      Optional<DeviceExpression> converted = new TaggedValues(context).convert(value, tagged.get());
       if (converted.isPresent() && isSupertype(target, context.typeOf(e.getExpression()))) {
         return new Value.Plain(converted.get());
       }
@@ -77,7 +77,7 @@ final class CastLowering {
   }
 
   /** A conversion that is written stands where the cast does, others where their operand does. */
-  private Expression written(Expression value, CastExpr cast) {
+  private DeviceExpression written(DeviceExpression value, CastExpr cast) {
     return value instanceof Convert e
         ? new Convert(e.type(), e.operand(), context.spanOf(cast))
         : value;

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.expression;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
@@ -21,7 +21,7 @@ final class CompositeLowering {
   }
 
   /** The record as one value, where all its components have values at run time. */
-  Expression whole(Value.Composite composite, Node use) {
+  DeviceExpression whole(Value.Composite composite, Node use) {
     Optional<RecordType> type = context.compilation().types().record(composite.type());
     if (type.isEmpty()) {
       throw context
@@ -33,7 +33,7 @@ final class CompositeLowering {
                   + " work-item, which have no copies",
               "a `" + DeviceTypes.display(composite.type()) + "` as a value");
     }
-    List<Expression> components = new ArrayList<>();
+    List<DeviceExpression> components = new ArrayList<>();
     for (Value component : composite.components()) {
       components.add(
           component instanceof Value.Composite inner

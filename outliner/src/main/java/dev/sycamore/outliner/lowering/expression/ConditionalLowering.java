@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Conditional;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
@@ -40,7 +40,7 @@ final class ConditionalLowering {
       context.typeOf(e);
     }
     Optional<ScalarType> scalar = own.map(type -> ScalarConversions.handedDown(type, target));
-    Expression condition = context.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
+    DeviceExpression condition = context.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
     if (condition instanceof Literal constant) {
       // The other branch is not device code.
       var live = constant.value().equals(true) ? e.getThenExpr() : e.getElseExpr();
@@ -56,7 +56,7 @@ final class ConditionalLowering {
         || FunctionalTypes.isFunction(context.typeOf(e))) {
       return chosen(e, condition);
     }
-    List<Expression> branches =
+    List<DeviceExpression> branches =
         Attempts.each(
             List.of(e.getThenExpr(), e.getElseExpr()),
             branch ->
@@ -81,10 +81,10 @@ final class ConditionalLowering {
         new Conditional(condition, branches.get(0), branches.get(1), context.spanOf(e)));
   }
 
-  private Value chosen(ConditionalExpr e, Expression condition) {
+  private Value chosen(ConditionalExpr e, DeviceExpression condition) {
     SourceSpan span = context.spanOf(e);
     ChoiceOptions options = new ChoiceOptions();
-    List<Expression> numbers =
+    List<DeviceExpression> numbers =
         Attempts.each(
             List.of(e.getThenExpr(), e.getElseExpr()),
             branch -> options.add(context.expressions().option(branch), span));

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.type.ScalarType;
@@ -41,7 +42,7 @@ final class ConstantTexts {
         : Optional.empty();
   }
 
-  private dev.sycamore.model.expression.Expression call(MethodCallExpr call, String text) {
+  private DeviceExpression call(MethodCallExpr call, String text) {
     return switch (call.getNameAsString()) {
       case "length" -> ScalarConversions.intLiteral(text.length(), context.spanOf(call));
       case "isEmpty" ->
@@ -50,10 +51,9 @@ final class ConstantTexts {
     };
   }
 
-  private dev.sycamore.model.expression.Expression charAt(MethodCallExpr call, String text) {
+  private DeviceExpression charAt(MethodCallExpr call, String text) {
     Expression written = call.getArgument(0);
-    dev.sycamore.model.expression.Expression index =
-        context.expressions().scalar(written, ScalarType.INT);
+    DeviceExpression index = context.expressions().scalar(written, ScalarType.INT);
     if (text.isEmpty()) {
       throw outside(written, "any index", text);
     }

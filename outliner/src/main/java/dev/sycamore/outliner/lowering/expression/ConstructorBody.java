@@ -9,12 +9,13 @@ import com.github.javaparser.ast.stmt.Statement;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.lowering.context.Binding;
@@ -48,9 +49,9 @@ record ConstructorBody(
   /** The parameters, as the body leaves them, are the components. */
   private Block compact(FunctionContext context, CompactConstructorDeclaration compact) {
     SourceSpan span = context.spanOf(compact);
-    List<dev.sycamore.model.statement.Statement> body =
+    List<DeviceStatement> body =
         new ArrayList<>(context.statements().all(compact.getBody().getStatements()));
-    List<Expression> components = new ArrayList<>();
+    List<DeviceExpression> components = new ArrayList<>();
     for (Parameter parameter : parameters) {
       Binding binding = context.scope().find(parameter).orElseThrow();
       components.add(new ReadLocal(((Binding.Stored) binding).variable(), span));
@@ -62,7 +63,7 @@ record ConstructorBody(
   /** Fields are variables until the end. */
   private Block canonical(FunctionContext context, List<Statement> statements) {
     SourceSpan span = context.spanOf(declaration);
-    List<dev.sycamore.model.statement.Statement> body = new ArrayList<>();
+    List<DeviceStatement> body = new ArrayList<>();
     List<Variable> fields = new ArrayList<>();
     for (RecordType.Component component : record.components()) {
       Variable field = context.scope().fresh(component.name(), component.type());
@@ -84,7 +85,7 @@ record ConstructorBody(
         context.source().invocationOf(call).orElseThrow(() -> context.faults().silently());
     Value made = context.expressions().record(call, type, constructor, call.getArguments());
     Variable result = context.scope().fresh("result", record);
-    List<dev.sycamore.model.statement.Statement> body = new ArrayList<>();
+    List<DeviceStatement> body = new ArrayList<>();
     body.add(new DeclareLocal(result, Optional.of(((Value.Plain) made).expression()), span));
     FunctionContext inside =
         context.constructing(

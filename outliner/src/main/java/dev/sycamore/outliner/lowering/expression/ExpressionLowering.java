@@ -26,6 +26,7 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
@@ -190,7 +191,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
             "this expression");
   }
 
-  private dev.sycamore.model.expression.Expression constant(Expression e, Object value) {
+  private DeviceExpression constant(Expression e, Object value) {
     if (value instanceof String) {
       throw context.faults().refuse(DiagnosticId.SYC1007, e);
     }
@@ -200,58 +201,56 @@ public final class ExpressionLowering implements ExpressionLowerer {
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression plain(Expression e) {
+  public DeviceExpression plain(Expression e) {
     return plain(value(e), e);
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression plain(Value value, Expression e) {
+  public DeviceExpression plain(Value value, Expression e) {
     return value.accept(
         new Value.Visitor<>() {
           @Override
-          public dev.sycamore.model.expression.Expression visitPlain(Value.Plain plain) {
+          public DeviceExpression visitPlain(Value.Plain plain) {
             return plain.expression();
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitComposite(
-              Value.Composite composite) {
+          public DeviceExpression visitComposite(Value.Composite composite) {
             return composites.whole(composite, e);
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitClosure(Value.Closure closure) {
+          public DeviceExpression visitClosure(Value.Closure closure) {
             throw context.faults().refuse(DiagnosticId.SYC1026, e, "a lambda as a value");
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitGrid(Value.Grid grid) {
+          public DeviceExpression visitGrid(Value.Grid grid) {
             throw noValue(e, "an array of arrays");
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitJagged(Value.Jagged jagged) {
+          public DeviceExpression visitJagged(Value.Jagged jagged) {
             throw noValue(e, "an array of arrays");
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitRow(Value.Row row) {
+          public DeviceExpression visitRow(Value.Row row) {
             return ChosenValues.read(context, row, context.spanOf(e), part -> plain(part, e));
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitRecordArray(
-              Value.RecordArray array) {
+          public DeviceExpression visitRecordArray(Value.RecordArray array) {
             throw noValue(e, "an array of records that the kernel captured");
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitWorkItem(Value.WorkItem item) {
+          public DeviceExpression visitWorkItem(Value.WorkItem item) {
             throw noValue(e, "a work-item");
           }
 
           @Override
-          public dev.sycamore.model.expression.Expression visitChosen(ChosenValue chosen) {
+          public DeviceExpression visitChosen(ChosenValue chosen) {
             throw context
                 .faults()
                 .refuseWithHelp(
@@ -274,12 +273,11 @@ public final class ExpressionLowering implements ExpressionLowerer {
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression scalar(Expression e) {
+  public DeviceExpression scalar(Expression e) {
     return scalar(plain(e), e);
   }
 
-  private dev.sycamore.model.expression.Expression scalar(
-      dev.sycamore.model.expression.Expression lowered, Expression e) {
+  private DeviceExpression scalar(DeviceExpression lowered, Expression e) {
     if (lowered.type() instanceof ScalarType) {
       return lowered;
     }
@@ -287,7 +285,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression scalar(Expression e, ScalarType type) {
+  public DeviceExpression scalar(Expression e, ScalarType type) {
     return convert(e, scalar(plain(value(e, handedDown(type)), e), e), type);
   }
 
@@ -298,8 +296,8 @@ public final class ExpressionLowering implements ExpressionLowerer {
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression view(Value value, Expression e) {
-    dev.sycamore.model.expression.Expression lowered = plain(value, e);
+  public DeviceExpression view(Value value, Expression e) {
+    DeviceExpression lowered = plain(value, e);
     if (lowered.type() instanceof ViewType) {
       return lowered;
     }
@@ -307,8 +305,8 @@ public final class ExpressionLowering implements ExpressionLowerer {
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression converted(Expression e, DeviceType type) {
-    dev.sycamore.model.expression.Expression lowered = plain(value(e, handedDown(type)), e);
+  public DeviceExpression converted(Expression e, DeviceType type) {
+    DeviceExpression lowered = plain(value(e, handedDown(type)), e);
     if (type instanceof ScalarType scalar && lowered.type() instanceof ScalarType) {
       return convert(e, lowered, scalar);
     }
@@ -317,8 +315,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
         .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e)));
   }
 
-  private dev.sycamore.model.expression.Expression convert(
-      Expression e, dev.sycamore.model.expression.Expression lowered, ScalarType type) {
+  private DeviceExpression convert(Expression e, DeviceExpression lowered, ScalarType type) {
     ScalarType from = (ScalarType) lowered.type();
     boolean convertible =
         from == type || (ScalarConversions.isNumeric(from) && ScalarConversions.isNumeric(type));

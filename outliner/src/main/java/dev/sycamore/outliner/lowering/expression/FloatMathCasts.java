@@ -8,6 +8,7 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.annotations.FastMath;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
@@ -45,11 +46,11 @@ final class FloatMathCasts {
   }
 
   /** The operation on {@code float} that a cast to {@code float} stands for, if it is one. */
-  Optional<dev.sycamore.model.expression.Expression> of(CastExpr cast) {
+  Optional<DeviceExpression> of(CastExpr cast) {
     return of(cast.getExpression());
   }
 
-  private Optional<dev.sycamore.model.expression.Expression> of(Expression converted) {
+  private Optional<DeviceExpression> of(Expression converted) {
     Expression e = withoutParentheses(converted);
     if (e instanceof UnaryExpr unary && unary.getOperator() == UnaryExpr.Operator.MINUS) {
       return of(unary.getExpression())
@@ -64,7 +65,7 @@ final class FloatMathCasts {
     return method.flatMap(m -> operation(call, m, operands));
   }
 
-  private Optional<dev.sycamore.model.expression.Expression> operation(
+  private Optional<DeviceExpression> operation(
       MethodCallExpr call, MethodSymbol method, List<Expression> operands) {
     Optional<MethodSymbol> fast =
         context.fastMathAt(call).allows(FastMath.Option.FUNCTIONS)
@@ -85,20 +86,20 @@ final class FloatMathCasts {
     }
     return Optional.of(
         IntrinsicMethods.find(method)
-            .<dev.sycamore.model.expression.Expression>map(
+            .<DeviceExpression>map(
                 intrinsic ->
                     new IntrinsicCall(
                         intrinsic, floats(operands), ScalarType.FLOAT, context.spanOf(call)))
             .orElseGet(() -> call(call, library.replacement(method).orElseThrow(), operands)));
   }
 
-  private dev.sycamore.model.expression.Expression call(
+  private DeviceExpression call(
       MethodCallExpr call, MethodSymbol method, List<Expression> operands) {
     String name = method.owner().canonicalName() + "." + method.name();
     return context.calls().library(call, name, floats(operands));
   }
 
-  private List<dev.sycamore.model.expression.Expression> floats(List<Expression> operands) {
+  private List<DeviceExpression> floats(List<Expression> operands) {
     return operands.stream().map(e -> context.expressions().scalar(e, ScalarType.FLOAT)).toList();
   }
 

@@ -8,6 +8,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import java.util.Optional;
@@ -25,7 +26,7 @@ final class NullComparison {
   }
 
   /** What a comparison of an array with {@code null} is; empty for any other operation. */
-  Optional<dev.sycamore.model.expression.Expression> of(BinaryExpr e) {
+  Optional<DeviceExpression> of(BinaryExpr e) {
     boolean equal = e.getOperator() == BinaryExpr.Operator.EQUALS;
     if (!equal && e.getOperator() != BinaryExpr.Operator.NOT_EQUALS) {
       return Optional.empty();

@@ -6,7 +6,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.Unary;
@@ -31,8 +31,8 @@ final class OperatorLowering {
     this.nulls = new NullComparison(context);
   }
 
-  Expression unary(UnaryExpr e) {
-    Expression operand = context.expressions().scalar(e.getExpression());
+  DeviceExpression unary(UnaryExpr e) {
+    DeviceExpression operand = context.expressions().scalar(e.getExpression());
     ScalarType type = (ScalarType) operand.type();
     SourceSpan span = context.spanOf(e);
     if (e.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
@@ -42,7 +42,7 @@ final class OperatorLowering {
           : new Unary(UnaryOperator.NOT, operand, span);
     }
     requireType(e, ScalarConversions.isNumeric(type));
-    Expression promoted = ScalarConversions.convert(operand, ScalarConversions.promote(type));
+    DeviceExpression promoted = ScalarConversions.convert(operand, ScalarConversions.promote(type));
     return switch (e.getOperator()) {
       case PLUS -> promoted;
       case MINUS -> new Unary(UnaryOperator.NEGATE, promoted, span);
@@ -55,8 +55,8 @@ final class OperatorLowering {
     };
   }
 
-  Expression binary(BinaryExpr e) {
-    Optional<Expression> comparison = nulls.of(e);
+  DeviceExpression binary(BinaryExpr e) {
+    Optional<DeviceExpression> comparison = nulls.of(e);
     if (comparison.isPresent()) {
       return comparison.get();
     }
@@ -67,9 +67,9 @@ final class OperatorLowering {
       default -> {
         BinaryOperator operator = operator(e);
         Attempts attempts = new Attempts();
-        Optional<Expression> left =
+        Optional<DeviceExpression> left =
             attempts.of(() -> arithmetic.operand(operator, e.getLeft(), e.getRight()));
-        Optional<Expression> right =
+        Optional<DeviceExpression> right =
             attempts.of(() -> arithmetic.operand(operator, e.getRight(), e.getLeft()));
         attempts.check();
         yield arithmetic.binary(e, operator, left.orElseThrow(), right.orElseThrow(), e.getRight());
@@ -128,16 +128,16 @@ final class OperatorLowering {
     return type.filter(StringType::isString).isPresent();
   }
 
-  private Expression logical(BinaryExpr e, boolean conjunction) {
+  private DeviceExpression logical(BinaryExpr e, boolean conjunction) {
     Attempts attempts = new Attempts();
-    Optional<Expression> left = attempts.of(() -> operand(e.getLeft()));
+    Optional<DeviceExpression> left = attempts.of(() -> operand(e.getLeft()));
     if (left.isPresent()
         && left.get() instanceof Literal decided
         && !decided.value().equals(conjunction)) {
       // The right side is not device code, and later javac does not capture what it names.
       return ScalarConversions.literal(!conjunction, ScalarType.BOOLEAN, context.spanOf(e));
     }
-    Optional<Expression> right = attempts.of(() -> operand(e.getRight()));
+    Optional<DeviceExpression> right = attempts.of(() -> operand(e.getRight()));
     attempts.check();
     if (left.orElseThrow() instanceof Literal) {
       return right.orElseThrow();
@@ -145,7 +145,7 @@ final class OperatorLowering {
     return new Logical(conjunction, left.orElseThrow(), right.orElseThrow(), context.spanOf(e));
   }
 
-  private Expression operand(com.github.javaparser.ast.expr.Expression side) {
+  private DeviceExpression operand(com.github.javaparser.ast.expr.Expression side) {
     return context.expressions().scalar(side, ScalarType.BOOLEAN);
   }
 

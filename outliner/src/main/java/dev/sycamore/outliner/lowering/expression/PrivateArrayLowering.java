@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclarePrivateArray;
@@ -53,7 +54,7 @@ public final class PrivateArrayLowering {
     List<Integer> sizes = sizesOf(values, type);
     List<Expression> leaves = new ArrayList<>();
     collect(values, 0, sizes, leaves);
-    List<dev.sycamore.model.expression.Expression> initial =
+    List<DeviceExpression> initial =
         Attempts.each(leaves, leaf -> context.expressions().converted(leaf, element));
     return make(name, element, sizes, initial, at);
   }
@@ -62,7 +63,7 @@ public final class PrivateArrayLowering {
       String name,
       DeviceType element,
       List<Integer> sizes,
-      List<dev.sycamore.model.expression.Expression> initial,
+      List<DeviceExpression> initial,
       Node at) {
     long length = sizes.stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b);
     if (length > MOST_ELEMENTS) {
@@ -108,8 +109,7 @@ public final class PrivateArrayLowering {
       throw context.faults().refuse(DiagnosticId.SYC1027, e, "an array whose rows have no size");
     }
     Expression written = level.getDimension().get();
-    dev.sycamore.model.expression.Expression size =
-        context.expressions().scalar(written, ScalarType.INT);
+    DeviceExpression size = context.expressions().scalar(written, ScalarType.INT);
     if (!(size instanceof Literal literal)) {
       throw context
           .faults()

@@ -13,6 +13,7 @@ import dev.sycamore.frontend.source.MethodSource;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.lowering.call.CallFaults;
@@ -119,7 +120,7 @@ final class RecordLowering {
     if (record.isEmpty()) {
       return new Value.Composite(type, components);
     }
-    List<dev.sycamore.model.expression.Expression> parts = new ArrayList<>();
+    List<DeviceExpression> parts = new ArrayList<>();
     for (Value component : components) {
       parts.add(((Value.Plain) component).expression());
     }

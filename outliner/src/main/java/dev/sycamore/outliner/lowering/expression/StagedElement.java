@@ -4,7 +4,7 @@ import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
@@ -12,8 +12,8 @@ import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
@@ -31,9 +31,9 @@ final class StagedElement implements AssignedPlace {
   private final FunctionContext context;
   private final ArrayAccessExpr access;
   private final SourceSpan span;
-  private final List<Statement> before = new ArrayList<>();
+  private final List<DeviceStatement> before = new ArrayList<>();
   private final Value array;
-  private final Expression index;
+  private final DeviceExpression index;
   private final Variable element;
 
   /**
@@ -52,14 +52,14 @@ final class StagedElement implements AssignedPlace {
     this.array = kept.value();
     this.index = operands.index() instanceof Literal ? operands.index() : keep(operands.index());
     ArrayLowering arrays = new ArrayLowering(context);
-    Expression old =
+    DeviceExpression old =
         ChosenValues.read(context, array, span, one -> arrays.scalar(access, one, index));
     context.noteAspects(new Value.Plain(old).recordAspects(), span);
     this.element = context.scope().fresh("element", old.type());
     before.add(new DeclareLocal(element, isRead ? Optional.of(old) : Optional.empty(), span));
   }
 
-  private Expression keep(Expression position) {
+  private DeviceExpression keep(DeviceExpression position) {
     Variable variable = context.scope().fresh("index", position.type());
     before.add(new DeclareLocal(variable, Optional.of(position), span));
     return new ReadLocal(variable, span);
@@ -71,18 +71,18 @@ final class StagedElement implements AssignedPlace {
   }
 
   @Override
-  public Expression complete(Expression assignment) {
-    List<Statement> statements = new ArrayList<>(before);
+  public DeviceExpression complete(DeviceExpression assignment) {
+    List<DeviceStatement> statements = new ArrayList<>(before);
     Variable result = context.scope().fresh("result", assignment.type());
     statements.add(new DeclareLocal(result, Optional.of(assignment), span));
     statements.add(ChosenValues.write(array, span, this::store));
     return new StatementExpression(statements, result, span);
   }
 
-  private Statement store(Value one) {
+  private DeviceStatement store(Value one) {
     ArrayLowering arrays = new ArrayLowering(context);
     if (one instanceof Value.RecordArray records) {
-      List<Statement> stores = new ArrayList<>();
+      List<DeviceStatement> stores = new ArrayList<>();
       for (Assign store : arrays.access(records).set(index, new ReadLocal(element, span), span)) {
         stores.add(new Evaluate(store, span));
       }

@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -117,7 +118,7 @@ final class StaticFieldLowering {
     return Identifiers.nameInPackage(field.owner()) + "." + field.name();
   }
 
-  private static Value plain(dev.sycamore.model.expression.Expression expression) {
+  private static Value plain(DeviceExpression expression) {
     return new Value.Plain(expression);
   }
 }

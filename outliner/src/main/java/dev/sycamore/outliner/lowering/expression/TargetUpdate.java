@@ -4,13 +4,13 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -30,7 +30,7 @@ final class TargetUpdate {
   }
 
   /** A read of the target, to look at only. */
-  Expression sample(AssignmentTarget target) {
+  DeviceExpression sample(AssignmentTarget target) {
     return target.read(span);
   }
 
@@ -38,11 +38,11 @@ final class TargetUpdate {
    * Stores what {@code operation} makes of the target's old value, which is read before the
    * operation; gives what is stored.
    */
-  Expression update(AssignmentTarget target, UnaryOperator<Expression> operation) {
+  DeviceExpression update(AssignmentTarget target, UnaryOperator<DeviceExpression> operation) {
     ScalarType type = (ScalarType) target.type();
-    List<Statement> statements = new ArrayList<>();
+    List<DeviceStatement> statements = new ArrayList<>();
     AssignmentTarget fixed = target.match(local -> local, element -> fixed(element, statements));
-    Expression old = keep("old", sample(fixed), statements);
+    DeviceExpression old = keep("old", sample(fixed), statements);
     Variable result = context.scope().fresh("result", type);
     statements.add(
         new DeclareLocal(
@@ -51,17 +51,19 @@ final class TargetUpdate {
     return new StatementExpression(statements, result, span);
   }
 
-  private AssignmentTarget fixed(AssignmentTarget.Element element, List<Statement> statements) {
-    Expression view =
+  private AssignmentTarget fixed(
+      AssignmentTarget.Element element, List<DeviceStatement> statements) {
+    DeviceExpression view =
         element.view().isTrivial() ? element.view() : keep("row", element.view(), statements);
-    List<Expression> indices = new ArrayList<>();
-    for (Expression index : element.indices()) {
+    List<DeviceExpression> indices = new ArrayList<>();
+    for (DeviceExpression index : element.indices()) {
       indices.add(keep("index", index, statements));
     }
     return new AssignmentTarget.Element(view, indices);
   }
 
-  private Expression keep(String name, Expression value, List<Statement> statements) {
+  private DeviceExpression keep(
+      String name, DeviceExpression value, List<DeviceStatement> statements) {
     Variable variable = context.scope().fresh(name, value.type());
     statements.add(new DeclareLocal(variable, Optional.of(value), span));
     return new ReadLocal(variable, span);

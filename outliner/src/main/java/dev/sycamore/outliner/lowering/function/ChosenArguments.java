@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.lowering.function;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
@@ -37,23 +37,23 @@ final class ChosenArguments {
   }
 
   /** What {@code call} makes of the parts. */
-  Value in(Function<List<Expression>, Expression> call) {
+  Value in(Function<List<DeviceExpression>, DeviceExpression> call) {
     if (arguments.stream().noneMatch(ChosenArguments::isToBeKept)) {
       return new Value.Plain(call.apply(Shape.partsOf(arguments)));
     }
-    List<Statement> statements = new ArrayList<>();
+    List<DeviceStatement> statements = new ArrayList<>();
     List<Value> known = new ArrayList<>();
     for (Value argument : arguments) {
       KeptValue kept = new KeptValue(context, argument, span);
       statements.addAll(kept.statements());
       known.add(kept.value());
     }
-    Expression called = call.apply(Shape.partsOf(known));
+    DeviceExpression called = call.apply(Shape.partsOf(known));
     boolean isVoid = called.type() == VoidType.VOID;
     if (isVoid) {
       statements.add(new Evaluate(called, span));
     }
-    Expression given = isVoid ? ScalarConversions.intLiteral(0, span) : called;
+    DeviceExpression given = isVoid ? ScalarConversions.intLiteral(0, span) : called;
     Variable result = context.scope().fresh("result", isVoid ? ScalarType.INT : called.type());
     statements.add(new DeclareLocal(result, Optional.of(given), span));
     return new Value.Plain(new StatementExpression(statements, result, span));

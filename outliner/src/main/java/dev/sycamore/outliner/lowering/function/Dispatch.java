@@ -7,13 +7,13 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.source.MethodSource;
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.VoidType;
@@ -53,12 +53,12 @@ public final class Dispatch {
   }
 
   private final FunctionCalls functions;
-  private final UnaryOperator<Expression> tag;
+  private final UnaryOperator<DeviceExpression> tag;
 
   /**
    * @param tag of an object
    */
-  public Dispatch(FunctionCalls functions, UnaryOperator<Expression> tag) {
+  public Dispatch(FunctionCalls functions, UnaryOperator<DeviceExpression> tag) {
     this.functions = functions;
     this.tag = tag;
   }
@@ -118,16 +118,16 @@ public final class Dispatch {
     List<Value> arguments = parameters.stream().map(p -> input(inner, p, span)).toList();
     List<Switch.Case> lowered = new ArrayList<>();
     for (Case each : cases) {
-      Expression result =
+      DeviceExpression result =
           ((Value.Plain) each.call().call(inner, place, object, arguments)).expression();
-      List<Statement> statements =
+      List<DeviceStatement> statements =
           returned == VoidType.VOID
               ? List.of(new Evaluate(result, span), new Break(Optional.empty(), span))
               : List.of(new Return(new TaggedValues(inner).convert(result, returned), span));
       boolean last = lowered.size() == cases.size() - 1;
       lowered.add(new Switch.Case(each.tags(), last, statements));
     }
-    Expression selector = tag.apply(((Value.Plain) object).expression());
+    DeviceExpression selector = tag.apply(((Value.Plain) object).expression());
     return new Block(List.of(new Switch(selector, lowered, span)), span);
   }
 

@@ -13,7 +13,7 @@ import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
@@ -189,7 +189,7 @@ public final class FunctionCalls {
     boolean named =
         options.stream()
             .flatMap(option -> Shape.parts(option.value()).stream())
-            .allMatch(Expression::isTrivial);
+            .allMatch(DeviceExpression::isTrivial);
     if (!named) {
       throw context
           .faults()

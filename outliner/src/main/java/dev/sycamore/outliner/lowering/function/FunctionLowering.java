@@ -8,7 +8,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -52,7 +52,7 @@ public final class FunctionLowering {
                 implicit.addAll(parameters);
               }
               implicit.addAll(bindInputs(context, source, parameters));
-              List<Statement> statements = new ArrayList<>(reassigned(context, source));
+              List<DeviceStatement> statements = new ArrayList<>(reassigned(context, source));
               Block body = context.scope().whole(source.body().lower(context.withThis(thisObject)));
               statements.addAll(body.statements());
               if (!context.faults().any()) {
@@ -103,7 +103,7 @@ public final class FunctionLowering {
   }
 
   /** Parameters of array types that are assigned become variables that may refer to others. */
-  private static List<Statement> reassigned(FunctionContext context, FunctionSource source) {
+  private static List<DeviceStatement> reassigned(FunctionContext context, FunctionSource source) {
     ArrayChoices choices = new ArrayChoices(context);
     return source.inputs().stream()
         .filter(input -> !input.captured() && input.declaration() instanceof Parameter)

@@ -3,8 +3,8 @@ package dev.sycamore.outliner.lowering.kernel;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.call.CallFaults;
@@ -35,13 +35,13 @@ record InheritedKernelLowering(
         this::body);
   }
 
-  private List<Statement> body(FunctionContext inside) {
+  private List<DeviceStatement> body(FunctionContext inside) {
     SourceSpan span = context.spanOf(object.node());
     Invocation invocation = Invocation.of(object.method());
     BoundMethod run =
         BoundMethod.of(context.compilation().units(), object.type(), invocation)
             .orElseThrow(() -> withoutSource(invocation));
-    List<Statement> body = new ArrayList<>();
+    List<DeviceStatement> body = new ArrayList<>();
     List<Value> indices = new KernelIndices(site, inside).values(span, body);
     Value called =
         new FunctionCalls(inside, functions)

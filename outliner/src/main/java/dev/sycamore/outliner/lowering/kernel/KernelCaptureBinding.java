@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.lowering.kernel;
 
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import java.util.List;
@@ -15,4 +15,6 @@ import java.util.function.Function;
  * @param body lowers the code, the index variables first
  */
 record KernelCaptureBinding(
-    String signature, ThisObject thisObject, Function<FunctionContext, List<Statement>> body) {}
+    String signature,
+    ThisObject thisObject,
+    Function<FunctionContext, List<DeviceStatement>> body) {}

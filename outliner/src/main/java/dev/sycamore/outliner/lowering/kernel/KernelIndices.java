@@ -6,13 +6,13 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.Binding;
@@ -34,8 +34,8 @@ final class KernelIndices {
   }
 
   /** Binds the parameters; gives the declarations of those that are variables. */
-  List<Statement> bind(List<Parameter> parameters) {
-    List<Statement> declarations = new ArrayList<>();
+  List<DeviceStatement> bind(List<Parameter> parameters) {
+    List<DeviceStatement> declarations = new ArrayList<>();
     for (int d = 0; d < parameters.size(); d++) {
       Parameter parameter = parameters.get(d);
       if (isIndex(d)) {
@@ -51,7 +51,7 @@ final class KernelIndices {
   }
 
   /** The parameters as values, where the method is called; declarations go to the list. */
-  List<Value> values(SourceSpan span, List<Statement> declarations) {
+  List<Value> values(SourceSpan span, List<DeviceStatement> declarations) {
     List<Value> values = new ArrayList<>();
     for (int d = 0; d < site.parameterTypes().size(); d++) {
       if (isIndex(d)) {
@@ -77,11 +77,11 @@ final class KernelIndices {
     return isLong(parameter) ? ScalarType.LONG : ScalarType.INT;
   }
 
-  private Expression index(int parameter, SourceSpan span) {
+  private DeviceExpression index(int parameter, SourceSpan span) {
     if (!isLong(parameter)) {
       return query(parameter, span);
     }
-    Expression row =
+    DeviceExpression row =
         new Binary(
             BinaryOperator.MULTIPLY,
             ScalarConversions.convert(query(0, span), ScalarType.LONG),
@@ -91,7 +91,7 @@ final class KernelIndices {
         BinaryOperator.ADD, row, ScalarConversions.convert(query(1, span), ScalarType.LONG), span);
   }
 
-  private Expression query(int dimension, SourceSpan span) {
+  private DeviceExpression query(int dimension, SourceSpan span) {
     return new WorkItemQuery(
         WorkItemQuery.Query.GLOBAL_ID,
         site.dimensions(),

@@ -6,7 +6,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.Block;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.KernelDefinition;
@@ -44,7 +44,7 @@ public final class KernelLowering {
             context, site.variant().map(KernelVariant::home).orElse(site.unit()).packageName());
     FunctionArguments passed = new FunctionArguments(site, context, contexts, arguments);
     KernelCodeLowering code = codeLowering(site, context, arguments, passed);
-    List<Statement> body = new ArrayList<>();
+    List<DeviceStatement> body = new ArrayList<>();
     StringBuilder signature = new StringBuilder();
     context
         .faults()

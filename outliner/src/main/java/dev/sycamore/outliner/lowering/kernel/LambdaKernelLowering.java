@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.kernel;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JvmSignatures;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
@@ -38,8 +38,8 @@ record LambdaKernelLowering(
         this::body);
   }
 
-  private List<Statement> body(FunctionContext inside) {
-    List<Statement> body =
+  private List<DeviceStatement> body(FunctionContext inside) {
+    List<DeviceStatement> body =
         new ArrayList<>(new KernelIndices(site, inside).bind(lambda.getParameters()));
     body.addAll(BodyLowering.of(lambda.getBody()).lower(inside).statements());
     return body;

@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.kernel;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.frontend.symbols.JvmSignatures;
 import dev.sycamore.frontend.symbols.MethodSymbol;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.kernels.KernelDefinition;
@@ -40,8 +40,8 @@ record MethodKernelLowering(
     return new KernelCaptureBinding(JvmSignatures.of(code.symbol()), ThisObject.NONE, this::body);
   }
 
-  private List<Statement> body(FunctionContext inside) {
-    List<Statement> body =
+  private List<DeviceStatement> body(FunctionContext inside) {
+    List<DeviceStatement> body =
         new ArrayList<>(
             new KernelIndices(site, inside).bind(List.of(code.declaration().getParameter(0))));
     body.addAll(

@@ -6,7 +6,7 @@ import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.program.ValueSource;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -70,8 +70,8 @@ record ObjectKernelLowering(
     return context.faults().silently();
   }
 
-  private List<Statement> body(FunctionContext inside) {
-    List<Statement> body =
+  private List<DeviceStatement> body(FunctionContext inside) {
+    List<DeviceStatement> body =
         new ArrayList<>(new KernelIndices(site, inside).bind(object.method().getParameters()));
     body.addAll(
         BodyLowering.of(object.method().getBody().orElseThrow()).lower(inside).statements());

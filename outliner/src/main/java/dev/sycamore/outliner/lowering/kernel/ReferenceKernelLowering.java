@@ -11,8 +11,8 @@ import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JvmSignatures;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.program.ValueSource;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.call.CallFaults;
 import dev.sycamore.outliner.lowering.closure.ReferenceCalls;
@@ -150,9 +150,9 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
     return context.typeOf(scope);
   }
 
-  private List<Statement> body(FunctionContext inside, Receiver receiver) {
+  private List<DeviceStatement> body(FunctionContext inside, Receiver receiver) {
     SourceSpan span = context.spanOf(reference);
-    List<Statement> body = new ArrayList<>();
+    List<DeviceStatement> body = new ArrayList<>();
     Invocation invocation = invocation();
     List<Value> indices = new KernelIndices(site, inside).values(span, body);
     if (indices.size() != invocation.parameterTypes().size()) {

@@ -6,7 +6,7 @@ import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JvmSignatures;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SubView;
@@ -147,9 +147,9 @@ public final class CrossingValues {
             new Kind(ArgumentKind.ROW_TABLE, new ViewType(ScalarType.LONG, 1, AddressSpace.GLOBAL)),
             new ValueSource.RowTable(source),
             span);
-    Expression all = new ReadLocal(table, span);
+    DeviceExpression all = new ReadLocal(table, span);
     // The table begins with the rows of the array itself.
-    Expression rows =
+    DeviceExpression rows =
         dimensions == 2
             ? all
             : new SubView(
@@ -160,7 +160,7 @@ public final class CrossingValues {
     return new Value.Jagged(elements, all, rows, dimensions);
   }
 
-  private static Expression elements(
+  private static DeviceExpression elements(
       Arguments arguments,
       String name,
       DeviceType view,
@@ -235,7 +235,7 @@ public final class CrossingValues {
     int dimensions = dimensions(type);
     Optional<JavaType.Declared> constants = enumIn(row);
     JavaType.Declared element = constants.or(() -> recordsIn(row)).orElseThrow();
-    List<Expression> leaves =
+    List<DeviceExpression> leaves =
         leaves(
             arguments,
             name,
@@ -254,14 +254,14 @@ public final class CrossingValues {
   }
 
   /** The memory of each leaf of the records that an accessor gives, or that are in an array. */
-  private static List<Expression> leaves(
+  private static List<DeviceExpression> leaves(
       Arguments arguments,
       String name,
       JavaType.Declared record,
       ArgumentKind kind,
       LeafSource source,
       SourceSpan span) {
-    List<Expression> views = new ArrayList<>();
+    List<DeviceExpression> views = new ArrayList<>();
     List<StoredRecords.Leaf> leaves = StoredRecords.of(record);
     List<String> classes = StoredRecords.classes(record);
     for (int k = 0; k < leaves.size(); k++) {

@@ -10,12 +10,12 @@ import dev.sycamore.frontend.source.SourceUnits;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
@@ -61,7 +61,7 @@ public final class RecordComponents {
   public static Value ofMade(CodeEmission context, Value record, String name, Node use) {
     boolean isMade =
         record instanceof Value.Composite
-            && !Shape.parts(record).stream().allMatch(Expression::isTrivial);
+            && !Shape.parts(record).stream().allMatch(DeviceExpression::isTrivial);
     if (!isMade) {
       return read(context, record, name, use);
     }
@@ -76,13 +76,13 @@ public final class RecordComponents {
               "put the record into a variable first",
               "this component of a record that is made here");
     }
-    List<Statement> statements = new ArrayList<>(kept.statements());
+    List<DeviceStatement> statements = new ArrayList<>(kept.statements());
     Variable result = context.scope().fresh(name, component.expression().type());
     statements.add(new DeclareLocal(result, Optional.of(component.expression()), span));
     return new Value.Plain(new StatementExpression(statements, result, span));
   }
 
-  private static Expression component(Expression record, int index, SourceSpan span) {
+  private static DeviceExpression component(DeviceExpression record, int index, SourceSpan span) {
     return StoredElement.component(record, index)
         .orElseGet(() -> new ReadComponent(record, index, span));
   }

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.object;
 
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.EmbeddedStatement;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.StatementExpression;
@@ -19,7 +19,7 @@ final class StoredElement {
   private StoredElement() {}
 
   /** A component without the others, of a record that is made of elements at one index. */
-  static Optional<Expression> component(Expression record, int index) {
+  static Optional<DeviceExpression> component(DeviceExpression record, int index) {
     if (record instanceof NewRecord made && isStored(made)) {
       return Optional.of(made.components().get(index));
     }
@@ -27,7 +27,7 @@ final class StoredElement {
   }
 
   /** The same where the index is kept in a variable before. */
-  private static Optional<Expression> component(StatementExpression kept, int index) {
+  private static Optional<DeviceExpression> component(StatementExpression kept, int index) {
     List<EmbeddedStatement> statements = new ArrayList<>(kept.statements());
     return statements.remove(statements.size() - 1) instanceof DeclareLocal last
             && last.variable().equals(kept.result())

@@ -6,7 +6,7 @@ import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadElement;
@@ -28,38 +28,38 @@ import java.util.List;
  * @param views of the leaves
  */
 public record StoredRecordAccess(
-    FunctionContext context, JavaType.Declared record, List<Expression> views) {
+    FunctionContext context, JavaType.Declared record, List<DeviceExpression> views) {
 
   /**
    * The record at an index, which is evaluated once, with the components that it has: a constructor
    * that somebody wrote does not run, since on the JVM the record is there already.
    */
-  public Expression get(Node at, Expression index) {
+  public DeviceExpression get(Node at, DeviceExpression index) {
     return read(at, index, false);
   }
 
   /** The record that the canonical constructor makes of the components at an index. */
-  public Expression constructed(Node at, Expression index) {
+  public DeviceExpression constructed(Node at, DeviceExpression index) {
     return read(at, index, true);
   }
 
-  private Expression read(Node at, Expression index, boolean constructed) {
+  private DeviceExpression read(Node at, DeviceExpression index, boolean constructed) {
     SourceSpan span = context.spanOf(at);
     return new SingleEvaluation(context, "index", index, span)
         .in(
             position -> {
-              Iterator<Expression> elements =
+              Iterator<DeviceExpression> elements =
                   views.stream()
-                      .<Expression>map(view -> new ReadElement(view, List.of(position), span))
+                      .<DeviceExpression>map(view -> new ReadElement(view, List.of(position), span))
                       .iterator();
               return made(at, record, elements, constructed);
             });
   }
 
-  private Expression made(
-      Node at, JavaType.Declared type, Iterator<Expression> elements, boolean constructed) {
+  private DeviceExpression made(
+      Node at, JavaType.Declared type, Iterator<DeviceExpression> elements, boolean constructed) {
     Substitution types = DeviceTypes.argumentsOf(type);
-    List<Expression> components = new ArrayList<>();
+    List<DeviceExpression> components = new ArrayList<>();
     for (FieldSymbol component : type.symbol().recordComponents()) {
       JavaType inner = types.apply(component.type());
       components.add(
@@ -81,11 +81,11 @@ public record StoredRecordAccess(
    * @param index trivial
    * @param value trivial
    */
-  public List<Assign> set(Expression index, Expression value, SourceSpan span) {
+  public List<Assign> set(DeviceExpression index, DeviceExpression value, SourceSpan span) {
     List<StoredRecords.Leaf> leaves = StoredRecords.of(record);
     List<Assign> stores = new ArrayList<>();
     for (int k = 0; k < views.size(); k++) {
-      Expression component = value;
+      DeviceExpression component = value;
       for (int place : leaves.get(k).indices()) {
         component = new ReadComponent(component, place, span);
       }

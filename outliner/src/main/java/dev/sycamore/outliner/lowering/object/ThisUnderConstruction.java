@@ -6,6 +6,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
@@ -32,9 +33,7 @@ public final class ThisUnderConstruction implements ThisObject {
   public NewRecord record(RecordType type, SourceSpan span) {
     return new NewRecord(
         type,
-        fields.stream()
-            .<dev.sycamore.model.expression.Expression>map(field -> new ReadLocal(field, span))
-            .toList(),
+        fields.stream().<DeviceExpression>map(field -> new ReadLocal(field, span)).toList(),
         span);
   }
 

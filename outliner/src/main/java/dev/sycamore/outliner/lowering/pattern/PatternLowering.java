@@ -15,8 +15,8 @@ import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.EmbeddedStatement;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.ReadLocal;
@@ -51,18 +51,18 @@ public final class PatternLowering {
   }
 
   /** {@code value instanceof Type}, {@code value instanceof Pattern} (JLS 15.20.2). */
-  public Expression test(InstanceOfExpr e) {
+  public DeviceExpression test(InstanceOfExpr e) {
     try {
       if (!hasValue(e.getExpression())) {
         throw refuse(e);
       }
-      Expression value = context.expressions().plain(e.getExpression());
+      DeviceExpression value = context.expressions().plain(e.getExpression());
       if (!(value.type() instanceof RecordType)) {
         throw refuse(e);
       }
       SourceSpan span = context.spanOf(e);
       Variable kept = context.scope().fresh("matched", value.type());
-      Expression result =
+      DeviceExpression result =
           e.getPattern().isPresent()
               ? match(e.getPattern().get(), new ReadLocal(kept, span))
               : isOf(e, typeOf(e.getType()), new ReadLocal(kept, span));
@@ -103,7 +103,7 @@ public final class PatternLowering {
    *
    * @param value a local variable
    */
-  public Expression match(ComponentPatternExpr pattern, Expression value) {
+  public DeviceExpression match(ComponentPatternExpr pattern, DeviceExpression value) {
     if (pattern instanceof TypePatternExpr variable) {
       return variable(variable, value);
     } else if (pattern instanceof RecordPatternExpr record) {
@@ -112,7 +112,7 @@ public final class PatternLowering {
     return yes(context.spanOf(pattern));
   }
 
-  private Expression variable(TypePatternExpr pattern, Expression value) {
+  private DeviceExpression variable(TypePatternExpr pattern, DeviceExpression value) {
     SourceSpan span = context.spanOf(pattern);
     Type type = pattern.getType();
     if (type.isVarType() || !(value.type() instanceof RecordType)) {
@@ -125,12 +125,12 @@ public final class PatternLowering {
       unmatched(pattern, wanted.orElse(value.type()));
       return constant(false, span);
     }
-    Expression matched = wanted.isEmpty() ? value : as(pattern, target, wanted.get(), value);
+    DeviceExpression matched = wanted.isEmpty() ? value : as(pattern, target, wanted.get(), value);
     return new Logical(true, isOf(pattern, target, value), bind(pattern, matched, span), span);
   }
 
   /** A value whose class is known to be of a type, as one of that type. */
-  private Expression as(Node at, JavaType type, DeviceType wanted, Expression value) {
+  private DeviceExpression as(Node at, JavaType type, DeviceType wanted, DeviceExpression value) {
     Optional<TaggedType> tagged = context.compilation().types().tagged(value.type());
     if (tagged.isPresent() && wanted instanceof RecordType record) {
       int tag = tagged.get().tagOf(record);
@@ -150,7 +150,7 @@ public final class PatternLowering {
   }
 
   /** Without conversions: primitive patterns of other types are a preview feature of Java. */
-  private void requireSame(TypePatternExpr pattern, Expression value) {
+  private void requireSame(TypePatternExpr pattern, DeviceExpression value) {
     boolean same =
         pattern.getType().isVarType()
             || context
@@ -171,25 +171,25 @@ public final class PatternLowering {
         .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1011, type, type.asString()));
   }
 
-  private Expression bind(TypePatternExpr pattern, Expression value, SourceSpan span) {
+  private DeviceExpression bind(TypePatternExpr pattern, DeviceExpression value, SourceSpan span) {
     Variable variable = context.scope().matched(pattern.getNameAsString(), value.type());
     context.scope().bind(pattern, new Binding.Stored(variable));
     return sequence(List.of(assign(variable, value, span)), yes(span), span);
   }
 
-  private Expression components(RecordPatternExpr pattern, Expression value) {
+  private DeviceExpression components(RecordPatternExpr pattern, DeviceExpression value) {
     SourceSpan span = context.spanOf(pattern);
     JavaType.Declared type = recordType(pattern, value);
     RecordType record =
         context.compilation().types().record(type).orElseThrow(() -> unsupported(pattern, type));
     Variable made = context.scope().matched("record", record);
     List<FieldSymbol> fields = type.symbol().recordComponents();
-    Expression all = null;
+    DeviceExpression all = null;
     for (int i = 0; i < Math.min(fields.size(), pattern.getPatternList().size()); i++) {
       ComponentPatternExpr inner = pattern.getPatternList().get(i);
-      Expression component = component(inner, new ReadLocal(made, span), type, fields.get(i));
+      DeviceExpression component = component(inner, new ReadLocal(made, span), type, fields.get(i));
       Variable kept = context.scope().matched(fields.get(i).name(), component.type());
-      Expression matches =
+      DeviceExpression matches =
           sequence(
               List.of(assign(kept, component, span)),
               match(inner, new ReadLocal(kept, span)),
@@ -200,13 +200,13 @@ public final class PatternLowering {
         tags(pattern, type, value).isEmpty()
             ? List.of()
             : List.of(assign(made, as(pattern, type, record, value), span));
-    Expression inside = sequence(before, all == null ? yes(span) : all, span);
+    DeviceExpression inside = sequence(before, all == null ? yes(span) : all, span);
     return new Logical(true, isOf(pattern, type, value), inside, span);
   }
 
   /** What the accessor returns (JLS 14.30.2). */
-  private Expression component(
-      Node at, Expression record, JavaType.Declared type, FieldSymbol field) {
+  private DeviceExpression component(
+      Node at, DeviceExpression record, JavaType.Declared type, FieldSymbol field) {
     Optional<MethodSymbol> accessor =
         type.symbol().methods().stream()
             .filter(m -> m.name().equals(field.name()) && m.parameters().isEmpty())
@@ -226,12 +226,12 @@ public final class PatternLowering {
     return plain(context.calls().call(at, call, Optional.of(value), List.of()));
   }
 
-  private static Expression plain(Value value) {
+  private static DeviceExpression plain(Value value) {
     return ((Value.Plain) value).expression();
   }
 
   /** The record type of a pattern; type arguments that are not written follow from the value. */
-  private JavaType.Declared recordType(RecordPatternExpr pattern, Expression value) {
+  private JavaType.Declared recordType(RecordPatternExpr pattern, DeviceExpression value) {
     JavaType written = typeOf(pattern.getType());
     if (!(written instanceof JavaType.Declared declared)) {
       throw unsupported(pattern, written);
@@ -245,7 +245,7 @@ public final class PatternLowering {
   }
 
   /** The classes that a value can have, by their tags. */
-  private List<JavaType.Declared> possible(Expression value) {
+  private List<JavaType.Declared> possible(DeviceExpression value) {
     Optional<TaggedType> tagged = context.compilation().types().tagged(value.type());
     return tagged.isPresent()
         ? tagged.get().alternatives().stream().map(TaggedType.Alternative::javaType).toList()
@@ -253,7 +253,7 @@ public final class PatternLowering {
   }
 
   /** Whether the class of a value is a type, or below it. */
-  private Expression isOf(Node at, JavaType type, Expression value) {
+  private DeviceExpression isOf(Node at, JavaType type, DeviceExpression value) {
     SourceSpan span = context.spanOf(at);
     List<Integer> tags = tags(at, type, value);
     return tags.isEmpty() || tags.size() == possible(value).size()
@@ -262,7 +262,7 @@ public final class PatternLowering {
   }
 
   /** The places among the possible classes of those that are a type, or below it. */
-  private List<Integer> tags(Node at, JavaType type, Expression value) {
+  private List<Integer> tags(Node at, JavaType type, DeviceExpression value) {
     if (!(type instanceof JavaType.Declared declared)) {
       throw unsupported(at, type);
     }
@@ -294,22 +294,22 @@ public final class PatternLowering {
             "a pattern of type `" + DeviceTypes.display(type) + "`");
   }
 
-  private Expression yes(SourceSpan span) {
+  private DeviceExpression yes(SourceSpan span) {
     return constant(true, span);
   }
 
   /** No literal: branches that it decides are code all the same. */
-  private Expression constant(boolean value, SourceSpan span) {
+  private DeviceExpression constant(boolean value, SourceSpan span) {
     return sequence(List.of(), ScalarConversions.literal(value, ScalarType.BOOLEAN, span), span);
   }
 
-  private static Evaluate assign(Variable variable, Expression value, SourceSpan span) {
+  private static Evaluate assign(Variable variable, DeviceExpression value, SourceSpan span) {
     return new Evaluate(new Assign(new AssignmentTarget.Local(variable), value, span), span);
   }
 
   /** Statements, then a condition. */
-  private Expression sequence(
-      List<? extends EmbeddedStatement> before, Expression condition, SourceSpan span) {
+  private DeviceExpression sequence(
+      List<? extends EmbeddedStatement> before, DeviceExpression condition, SourceSpan span) {
     if (before.isEmpty() && !(condition instanceof Literal)) {
       return condition;
     }

@@ -10,6 +10,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.fault.StringType;
@@ -35,7 +36,7 @@ final class AssertionMessage {
   private final Attempts attempts = new Attempts();
   private final StringBuilder text = new StringBuilder();
   private final StringBuilder format = new StringBuilder();
-  private final List<dev.sycamore.model.expression.Expression> values = new ArrayList<>();
+  private final List<DeviceExpression> values = new ArrayList<>();
 
   private AssertionMessage(FunctionContext context) {
     this.context = context;
@@ -60,7 +61,7 @@ final class AssertionMessage {
     return values.isEmpty() ? text.toString() : format.toString();
   }
 
-  List<dev.sycamore.model.expression.Expression> values() {
+  List<DeviceExpression> values() {
     return values;
   }
 
@@ -114,7 +115,7 @@ final class AssertionMessage {
     return addScalar(context.expressions().scalar(e));
   }
 
-  private boolean addScalar(dev.sycamore.model.expression.Expression value) {
+  private boolean addScalar(DeviceExpression value) {
     format.append("%s");
     return values.add(value);
   }

@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.lowering.statement;
 
 import com.github.javaparser.ast.stmt.IfStmt;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.If;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.report.Attempts;
@@ -19,20 +19,20 @@ final class BranchLowering {
     this.context = context;
   }
 
-  List<Statement> branch(IfStmt s) {
+  List<DeviceStatement> branch(IfStmt s) {
     Attempts attempts = new Attempts();
-    Optional<Expression> condition =
+    Optional<DeviceExpression> condition =
         attempts.of(() -> context.expressions().scalar(s.getCondition(), ScalarType.BOOLEAN));
     if (condition.isPresent() && condition.get() instanceof Literal constant) {
       if (constant.value().equals(true)) {
         return List.of(context.statements().block(s.getThenStmt()));
       }
       return s.getElseStmt()
-          .<List<Statement>>map(e -> List.of(context.statements().block(e)))
+          .<List<DeviceStatement>>map(e -> List.of(context.statements().block(e)))
           .orElseGet(List::of);
     }
-    Statement then = context.statements().block(s.getThenStmt());
-    Optional<Statement> otherwise = s.getElseStmt().map(e -> context.statements().block(e));
+    DeviceStatement then = context.statements().block(s.getThenStmt());
+    Optional<DeviceStatement> otherwise = s.getElseStmt().map(e -> context.statements().block(e));
     attempts.check();
     return List.of(new If(condition.orElseThrow(), then, otherwise, context.spanOf(s)));
   }

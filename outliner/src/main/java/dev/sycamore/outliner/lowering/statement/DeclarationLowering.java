@@ -7,8 +7,9 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.Binding;
@@ -35,8 +36,8 @@ final class DeclarationLowering {
   }
 
   /** The statements that declare variables; those at fault are reported and left out. */
-  List<Statement> declare(VariableDeclarationExpr declaration) {
-    List<Statement> statements = new ArrayList<>();
+  List<DeviceStatement> declare(VariableDeclarationExpr declaration) {
+    List<DeviceStatement> statements = new ArrayList<>();
     for (VariableDeclarator declarator : declaration.getVariables()) {
       // The next variable may have a fault of its own.
       new Attempts().of(() -> declare(declarator)).ifPresent(statements::addAll);
@@ -45,7 +46,7 @@ final class DeclarationLowering {
   }
 
   /** The statements that declare one variable; none where it is known statically. */
-  private List<Statement> declare(VariableDeclarator declarator) {
+  private List<DeviceStatement> declare(VariableDeclarator declarator) {
     try {
       return declareOrFail(declarator);
     } catch (Unlowerable fault) {
@@ -65,7 +66,7 @@ final class DeclarationLowering {
     }
   }
 
-  private List<Statement> declareOrFail(VariableDeclarator declarator) {
+  private List<DeviceStatement> declareOrFail(VariableDeclarator declarator) {
     JavaType type = typeOf(declarator);
     Optional<DeviceType> value = context.compilation().types().value(type);
     Optional<Expression> initializer = declarator.getInitializer();
@@ -73,7 +74,7 @@ final class DeclarationLowering {
       return choice(declarator, type);
     }
     if (value.isPresent()) {
-      Optional<dev.sycamore.model.expression.Expression> initial =
+      Optional<DeviceExpression> initial =
           initializer.map(e -> context.expressions().converted(e, value.get()));
       return List.of(stored(declarator, value.get(), initial));
     }
@@ -83,7 +84,7 @@ final class DeclarationLowering {
     return declareKnown(declarator, type, initializer.get());
   }
 
-  private List<Statement> declareKnown(
+  private List<DeviceStatement> declareKnown(
       VariableDeclarator declarator, JavaType type, Expression initializer) {
     if (isConstantText(declarator, initializer)) {
       // Each use is a constant of its own.
@@ -96,7 +97,8 @@ final class DeclarationLowering {
     if (made.isPresent()) {
       return array(declarator, made.get());
     }
-    Optional<List<Statement>> matrix = new MatrixDeclaration(context).of(declarator, initializer);
+    Optional<List<DeviceStatement>> matrix =
+        new MatrixDeclaration(context).of(declarator, initializer);
     if (matrix.isPresent()) {
       return matrix.get();
     }
@@ -119,8 +121,8 @@ final class DeclarationLowering {
   }
 
   /** A variable that refers to one of several arrays. */
-  private List<Statement> choice(VariableDeclarator declarator, JavaType type) {
-    List<Statement> statements = new ArrayList<>();
+  private List<DeviceStatement> choice(VariableDeclarator declarator, JavaType type) {
+    List<DeviceStatement> statements = new ArrayList<>();
     Optional<Expression> initializer = declarator.getInitializer();
     created(declarator, type)
         .ifPresent(
@@ -157,15 +159,14 @@ final class DeclarationLowering {
         && context.source().constantOf(initializer).filter(String.class::isInstance).isPresent();
   }
 
-  private List<Statement> array(VariableDeclarator declarator, PrivateArrayLowering.Made made) {
+  private List<DeviceStatement> array(
+      VariableDeclarator declarator, PrivateArrayLowering.Made made) {
     context.scope().bind(declarator, new Binding.Known(ArrayLowering.valueOf(made)));
     return List.of(made.declaration());
   }
 
   private DeclareLocal stored(
-      VariableDeclarator declarator,
-      DeviceType type,
-      Optional<dev.sycamore.model.expression.Expression> initial) {
+      VariableDeclarator declarator, DeviceType type, Optional<DeviceExpression> initial) {
     return new DeclareLocal(
         context.scope().declare(declarator, declarator.getNameAsString(), type),
         initial,

@@ -8,7 +8,7 @@ import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.ReadElement;
@@ -16,8 +16,8 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.For;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
@@ -48,7 +48,7 @@ final class ForEachLowering {
     this.choices = new ArrayChoices(context);
   }
 
-  Statement loop(ForEachStmt s) {
+  DeviceStatement loop(ForEachStmt s) {
     VariableDeclarator declarator = s.getVariableDeclarator();
     try {
       return loop(s, declarator);
@@ -59,7 +59,7 @@ final class ForEachLowering {
     }
   }
 
-  private Statement loop(ForEachStmt s, VariableDeclarator declarator) {
+  private DeviceStatement loop(ForEachStmt s, VariableDeclarator declarator) {
     com.github.javaparser.ast.expr.Expression iterable = s.getIterable();
     JavaType type = context.typeOf(iterable);
     if (!(type instanceof JavaType.Array) && type != JavaType.Special.ERRONEOUS) {
@@ -72,7 +72,7 @@ final class ForEachLowering {
               "a loop over `" + DeviceTypes.display(type) + "`");
     }
     SourceSpan span = context.spanOf(s);
-    List<Statement> initializers = new ArrayList<>();
+    List<DeviceStatement> initializers = new ArrayList<>();
     if (choices.isChoice(declarator)) {
       checkElement(declarator, type);
       LoopedRows rows = choices.looped(declarator, iterable, initializers);
@@ -90,18 +90,18 @@ final class ForEachLowering {
    * @param array evaluated by the initializers
    * @param element what declares the variable in each round, by the index
    */
-  private Statement loop(
+  private DeviceStatement loop(
       ForEachStmt s,
-      List<Statement> initializers,
+      List<DeviceStatement> initializers,
       Value array,
-      Function<Expression, List<Statement>> element) {
+      Function<DeviceExpression, List<DeviceStatement>> element) {
     SourceSpan span = context.spanOf(s);
     Variable index = context.scope().fresh("index", ScalarType.INT);
     initializers.add(
         new DeclareLocal(index, Optional.of(ScalarConversions.intLiteral(0, span)), span));
-    List<Statement> body = new ArrayList<>(element.apply(new ReadLocal(index, span)));
+    List<DeviceStatement> body = new ArrayList<>(element.apply(new ReadLocal(index, span)));
     body.addAll(context.statements().statement(s.getBody()));
-    Expression condition =
+    DeviceExpression condition =
         new Binary(BinaryOperator.LESS, new ReadLocal(index, span), length(array, span), span);
     Increment next = new Increment(new AssignmentTarget.Local(index), 1, true, span);
     return new For(
@@ -130,35 +130,35 @@ final class ForEachLowering {
   private Value keep(
       Value array,
       com.github.javaparser.ast.expr.Expression iterable,
-      List<Statement> initializers,
+      List<DeviceStatement> initializers,
       SourceSpan span) {
     if (!(array instanceof Value.Plain || array instanceof Value.Grid)) {
       KeptValue kept = new KeptValue(context, array, span);
       initializers.addAll(kept.statements());
       return kept.value();
     }
-    Expression view =
+    DeviceExpression view =
         array instanceof Value.Grid grid
             ? grid.view()
             : context.expressions().view(array, iterable);
-    Expression kept = keep("array", view, initializers, span);
+    DeviceExpression kept = keep("array", view, initializers, span);
     return array instanceof Value.Grid grid
         ? new Value.Grid(kept, grid.sizes())
         : new Value.Plain(kept);
   }
 
-  private Expression keep(
-      String name, Expression value, List<Statement> initializers, SourceSpan span) {
+  private DeviceExpression keep(
+      String name, DeviceExpression value, List<DeviceStatement> initializers, SourceSpan span) {
     Variable variable = context.scope().fresh(name, value.type());
     initializers.add(new DeclareLocal(variable, Optional.of(value), span));
     return new ReadLocal(variable, span);
   }
 
-  private Expression length(Value array, SourceSpan span) {
+  private DeviceExpression length(Value array, SourceSpan span) {
     return ChosenValues.read(context, array, span, one -> lengthOfOne(one, span));
   }
 
-  private static Expression lengthOfOne(Value array, SourceSpan span) {
+  private static DeviceExpression lengthOfOne(Value array, SourceSpan span) {
     if (array instanceof Value.Jagged jagged) {
       return new Extent(jagged.rows(), 0, span);
     } else if (array instanceof Value.RecordArray records) {
@@ -170,7 +170,8 @@ final class ForEachLowering {
   }
 
   /** Gives the loop's variable its value in each round. */
-  private List<Statement> element(VariableDeclarator declarator, Value array, Expression position) {
+  private List<DeviceStatement> element(
+      VariableDeclarator declarator, Value array, DeviceExpression position) {
     SourceSpan span = context.spanOf(declarator);
     if (RowLowering.areIn(array)) {
       Value row = new RowLowering(context, span).row(array, position);
@@ -181,7 +182,7 @@ final class ForEachLowering {
       context.scope().bind(declarator, new Binding.Known(kept.value()));
       return kept.statements();
     }
-    Expression element =
+    DeviceExpression element =
         ChosenValues.read(context, array, span, one -> read(declarator, one, position));
     DeviceType type =
         context
@@ -189,7 +190,7 @@ final class ForEachLowering {
             .typeOf(declarator.getType())
             .flatMap(context.compilation().types()::value)
             .orElse(element.type());
-    Expression value =
+    DeviceExpression value =
         type instanceof ScalarType scalar && element.type() instanceof ScalarType
             ? ScalarConversions.convert(element, scalar)
             : element;
@@ -197,7 +198,8 @@ final class ForEachLowering {
   }
 
   /** Of an array that is no choice. */
-  private Expression read(VariableDeclarator declarator, Value array, Expression position) {
+  private DeviceExpression read(
+      VariableDeclarator declarator, Value array, DeviceExpression position) {
     return array instanceof Value.RecordArray records
         ? new StoredRecordAccess(context, records.record(), records.leaves())
             .get(declarator, position)
@@ -205,7 +207,8 @@ final class ForEachLowering {
             ((Value.Plain) array).expression(), List.of(position), context.spanOf(declarator));
   }
 
-  private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {
+  private DeclareLocal declare(
+      VariableDeclarator declarator, DeviceType type, DeviceExpression value) {
     return new DeclareLocal(
         context.scope().declare(declarator, declarator.getNameAsString(), type),
         Optional.of(value),

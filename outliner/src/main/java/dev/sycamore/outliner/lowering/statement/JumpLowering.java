@@ -10,13 +10,14 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
@@ -52,28 +53,28 @@ final class JumpLowering {
     this.choices = new ArrayChoices(context);
   }
 
-  List<Statement> labeled(LabeledStmt s) {
+  List<DeviceStatement> labeled(LabeledStmt s) {
     String written = s.getLabel().asString();
     open.push(new Label(written, context.scope().freshLabel(written)));
-    List<Statement> body = context.statements().statement(s.getStatement());
+    List<DeviceStatement> body = context.statements().statement(s.getStatement());
     String label = open.pop().unique();
     if (body.isEmpty()) {
       return List.of();
     }
-    Statement one =
+    DeviceStatement one =
         body.size() == 1 ? body.get(0) : new Block(body, context.spanOf(s.getStatement()));
     return List.of(new Labeled(label, one, context.spanOf(s)));
   }
 
-  Statement jump(BreakStmt s) {
+  DeviceStatement jump(BreakStmt s) {
     return new Break(s.getLabel().map(l -> find(l.asString())), context.spanOf(s));
   }
 
-  Statement jump(ContinueStmt s) {
+  DeviceStatement jump(ContinueStmt s) {
     return new Continue(s.getLabel().map(l -> find(l.asString())), context.spanOf(s));
   }
 
-  Statement jump(ReturnStmt s) {
+  DeviceStatement jump(ReturnStmt s) {
     Optional<Expression> value = s.getExpression();
     if (value.isEmpty() && context.plainReturn().isPresent()) {
       return new Return(Optional.of(context.plainReturn().get().get()), context.spanOf(s));
@@ -90,9 +91,9 @@ final class JumpLowering {
         context.spanOf(s));
   }
 
-  Statement assertion(AssertStmt s) {
+  DeviceStatement assertion(AssertStmt s) {
     Attempts attempts = new Attempts();
-    Optional<dev.sycamore.model.expression.Expression> condition =
+    Optional<DeviceExpression> condition =
         attempts.of(() -> context.expressions().scalar(s.getCheck(), ScalarType.BOOLEAN));
     Optional<AssertionMessage> message =
         s.getMessage().flatMap(m -> attempts.of(() -> AssertionMessage.of(m, context)));
@@ -109,7 +110,7 @@ final class JumpLowering {
    * A requirement of the device library, if the statement is one: what has to hold, the text of the
    * report, and its operands.
    */
-  Optional<Statement> requirement(MethodCallExpr call) {
+  Optional<DeviceStatement> requirement(MethodCallExpr call) {
     ReportKind kind = REQUIREMENTS.get(call.getNameAsString());
     if (kind == null
         || context

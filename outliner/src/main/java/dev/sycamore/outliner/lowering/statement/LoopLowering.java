@@ -6,7 +6,9 @@ import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.While;
@@ -27,7 +29,7 @@ final class LoopLowering {
     this.forEach = new ForEachLowering(context);
   }
 
-  List<dev.sycamore.model.statement.Statement> loop(Statement s) {
+  List<DeviceStatement> loop(Statement s) {
     if (s instanceof ForStmt loop) {
       return forLoop(loop);
     } else if (s instanceof WhileStmt loop) {
@@ -38,39 +40,38 @@ final class LoopLowering {
     return List.of(forEach.loop((ForEachStmt) s));
   }
 
-  private List<dev.sycamore.model.statement.Statement> whileLoop(WhileStmt s) {
+  private List<DeviceStatement> whileLoop(WhileStmt s) {
     Attempts attempts = new Attempts();
-    Optional<dev.sycamore.model.expression.Expression> condition =
-        attempts.of(() -> condition(s.getCondition()));
+    Optional<DeviceExpression> condition = attempts.of(() -> condition(s.getCondition()));
     if (condition.isPresent() && isFalse(condition.get())) {
       return List.of();
     }
-    dev.sycamore.model.statement.Statement body = context.statements().block(s.getBody());
+    DeviceStatement body = context.statements().block(s.getBody());
     attempts.check();
     return List.of(new While(condition.orElseThrow(), body, context.spanOf(s)));
   }
 
-  private List<dev.sycamore.model.statement.Statement> doLoop(DoStmt s) {
-    dev.sycamore.model.statement.Statement body = context.statements().block(s.getBody());
+  private List<DeviceStatement> doLoop(DoStmt s) {
+    DeviceStatement body = context.statements().block(s.getBody());
     return List.of(new DoWhile(body, condition(s.getCondition()), context.spanOf(s)));
   }
 
-  private List<dev.sycamore.model.statement.Statement> forLoop(ForStmt s) {
+  private List<DeviceStatement> forLoop(ForStmt s) {
     Attempts attempts = new Attempts();
-    List<dev.sycamore.model.statement.Statement> initializers = new ArrayList<>();
+    List<DeviceStatement> initializers = new ArrayList<>();
     for (Expression initializer : s.getInitialization()) {
       attempts
           .of(() -> context.statements().expression(initializer))
           .ifPresent(initializers::addAll);
     }
-    Optional<dev.sycamore.model.expression.Expression> condition =
+    Optional<DeviceExpression> condition =
         s.getCompare().flatMap(c -> attempts.of(() -> condition(c)));
     if (condition.isPresent() && isFalse(condition.get())) {
       attempts.check();
       return initializers;
     }
-    dev.sycamore.model.statement.Statement body = context.statements().block(s.getBody());
-    List<dev.sycamore.model.expression.Expression> updates = new ArrayList<>();
+    DeviceStatement body = context.statements().block(s.getBody());
+    List<DeviceExpression> updates = new ArrayList<>();
     for (Expression update : s.getUpdate()) {
       attempts.of(() -> context.expressions().plain(update)).ifPresent(updates::add);
     }
@@ -78,11 +79,11 @@ final class LoopLowering {
     return List.of(new For(initializers, condition, updates, body, context.spanOf(s)));
   }
 
-  private dev.sycamore.model.expression.Expression condition(Expression e) {
+  private DeviceExpression condition(Expression e) {
     return context.expressions().scalar(e, ScalarType.BOOLEAN);
   }
 
-  private static boolean isFalse(dev.sycamore.model.expression.Expression condition) {
+  private static boolean isFalse(DeviceExpression condition) {
     return condition instanceof Literal literal && literal.value().equals(false);
   }
 }

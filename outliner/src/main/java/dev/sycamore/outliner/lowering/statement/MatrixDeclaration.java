@@ -12,7 +12,7 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclarePrivateArray;
-import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -39,7 +39,7 @@ final class MatrixDeclaration {
   }
 
   /** The statements, where the initial value is a new matrix. */
-  Optional<List<Statement>> of(VariableDeclarator declarator, Expression initializer) {
+  Optional<List<DeviceStatement>> of(VariableDeclarator declarator, Expression initializer) {
     if (!(initializer instanceof MethodCallExpr call)) {
       return Optional.empty();
     }
@@ -52,7 +52,7 @@ final class MatrixDeclaration {
         .map(type -> declare(declarator, call, type));
   }
 
-  private List<Statement> declare(
+  private List<DeviceStatement> declare(
       VariableDeclarator declarator, MethodCallExpr call, MatrixType type) {
     List<Integer> sizes = Attempts.each(call.getArguments(), this::size);
     int rows = sizes.get(0);

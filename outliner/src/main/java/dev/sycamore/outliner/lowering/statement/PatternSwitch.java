@@ -6,6 +6,7 @@ import com.github.javaparser.ast.stmt.SwitchEntry;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.EmbeddedStatement;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.ReadLocal;
@@ -31,8 +32,8 @@ final class PatternSwitch {
   private final FunctionContext context;
   private final PatternLowering patterns;
   private final Variable kept;
-  private final dev.sycamore.model.expression.Expression selector;
-  private final List<Optional<dev.sycamore.model.expression.Expression>> tests = new ArrayList<>();
+  private final DeviceExpression selector;
+  private final List<Optional<DeviceExpression>> tests = new ArrayList<>();
 
   PatternSwitch(FunctionContext context, Expression written) {
     this.context = context;
@@ -67,7 +68,7 @@ final class PatternSwitch {
     return List.of(tests.size() - 1);
   }
 
-  private Optional<dev.sycamore.model.expression.Expression> test(SwitchEntry entry) {
+  private Optional<DeviceExpression> test(SwitchEntry entry) {
     try {
       return testOrFail(entry);
     } catch (Unlowerable fault) {
@@ -77,9 +78,9 @@ final class PatternSwitch {
   }
 
   /** Empty for {@code default}, with or without {@code null}, of which there is none. */
-  private Optional<dev.sycamore.model.expression.Expression> testOrFail(SwitchEntry entry) {
+  private Optional<DeviceExpression> testOrFail(SwitchEntry entry) {
     SourceSpan span = context.spanOf(entry);
-    dev.sycamore.model.expression.Expression any = null;
+    DeviceExpression any = null;
     for (Expression label : entry.getLabels()) {
       if (label.isNullLiteralExpr()) {
         continue;
@@ -90,12 +91,11 @@ final class PatternSwitch {
             .refuseWithHelp(
                 DiagnosticId.SYC1010, label, "match a record", "this label among patterns");
       }
-      dev.sycamore.model.expression.Expression one =
-          patterns.match(pattern, new ReadLocal(kept, span));
+      DeviceExpression one = patterns.match(pattern, new ReadLocal(kept, span));
       any = any == null ? one : new Logical(false, any, one, span);
     }
     if (any != null && entry.getGuard().isPresent()) {
-      dev.sycamore.model.expression.Expression guard =
+      DeviceExpression guard =
           context.expressions().scalar(entry.getGuard().get(), ScalarType.BOOLEAN);
       any = new Logical(true, any, guard, span);
     }
@@ -103,12 +103,12 @@ final class PatternSwitch {
   }
 
   /** The number of the entry that matches, of the default one if none does. */
-  dev.sycamore.model.expression.Expression selected(List<SwitchEntry> entries, SourceSpan span) {
+  DeviceExpression selected(List<SwitchEntry> entries, SourceSpan span) {
     int otherwise = entries.size();
     for (int i = 0; i < entries.size(); i++) {
       otherwise = SwitchLabels.isDefault(entries.get(i)) ? i : otherwise;
     }
-    dev.sycamore.model.expression.Expression result = ScalarConversions.intLiteral(otherwise, span);
+    DeviceExpression result = ScalarConversions.intLiteral(otherwise, span);
     for (int i = tests.size() - 1; i >= 0; i--) {
       if (tests.get(i).isPresent()) {
         result =

@@ -26,7 +26,9 @@ import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -55,20 +57,20 @@ public final class StatementLowering implements StatementLowerer {
   }
 
   /** A statement as one; a block of none or several where it is not one. */
-  private dev.sycamore.model.statement.Statement one(Statement statement) {
-    List<dev.sycamore.model.statement.Statement> lowered = statement(statement);
+  private DeviceStatement one(Statement statement) {
+    List<DeviceStatement> lowered = statement(statement);
     return lowered.size() == 1 ? lowered.get(0) : new Block(lowered, context.spanOf(statement));
   }
 
   @Override
   public Block block(Statement statement) {
-    dev.sycamore.model.statement.Statement lowered = one(statement);
+    DeviceStatement lowered = one(statement);
     return lowered instanceof Block block ? block : new Block(List.of(lowered), lowered.span());
   }
 
   @Override
-  public List<dev.sycamore.model.statement.Statement> all(List<Statement> statements) {
-    List<dev.sycamore.model.statement.Statement> lowered = new ArrayList<>();
+  public List<DeviceStatement> all(List<Statement> statements) {
+    List<DeviceStatement> lowered = new ArrayList<>();
     statements.forEach(statement -> lowered.addAll(statement(statement)));
     return lowered;
   }
@@ -78,13 +80,13 @@ public final class StatementLowering implements StatementLowerer {
    * the other statements are looked at too.
    */
   @Override
-  public List<dev.sycamore.model.statement.Statement> statement(Statement statement) {
-    List<dev.sycamore.model.statement.Statement> lowered = new ArrayList<>();
+  public List<DeviceStatement> statement(Statement statement) {
+    List<DeviceStatement> lowered = new ArrayList<>();
     context.faults().guard(statement, () -> lowered.addAll(dispatch(statement)));
     return lowered;
   }
 
-  private List<dev.sycamore.model.statement.Statement> dispatch(Statement s) {
+  private List<DeviceStatement> dispatch(Statement s) {
     if (s instanceof BlockStmt block) {
       return List.of(new Block(all(block.getStatements()), context.spanOf(s)));
     } else if (s instanceof ExpressionStmt statement) {
@@ -136,11 +138,11 @@ public final class StatementLowering implements StatementLowerer {
   }
 
   @Override
-  public List<dev.sycamore.model.statement.Statement> expression(Expression e) {
+  public List<DeviceStatement> expression(Expression e) {
     if (e instanceof VariableDeclarationExpr declaration) {
       return declarations.declare(declaration);
     }
-    Optional<dev.sycamore.model.statement.Statement> requirement =
+    Optional<DeviceStatement> requirement =
         e instanceof MethodCallExpr call ? jumps.requirement(call) : Optional.empty();
     return List.of(
         requirement.orElseGet(
@@ -153,10 +155,8 @@ public final class StatementLowering implements StatementLowerer {
   }
 
   @Override
-  public dev.sycamore.model.expression.Expression switchExpression(
-      SwitchExpr e,
-      ScalarType type,
-      Function<Expression, dev.sycamore.model.expression.Expression> result) {
+  public DeviceExpression switchExpression(
+      SwitchExpr e, ScalarType type, Function<Expression, DeviceExpression> result) {
     return switches.expression(e, type, result);
   }
 }

@@ -7,6 +7,7 @@ import com.github.javaparser.ast.stmt.SwitchEntry;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -31,11 +32,11 @@ final class SwitchLabels {
   }
 
   /** The selector as an int: an integer, or the ordinal of an enum constant. */
-  dev.sycamore.model.expression.Expression selector(Expression selector, JavaType type) {
+  DeviceExpression selector(Expression selector, JavaType type) {
     if (StringType.isString(type)) {
       throw context.faults().refuse(DiagnosticId.SYC1007, selector);
     }
-    dev.sycamore.model.expression.Expression value = context.expressions().scalar(selector);
+    DeviceExpression value = context.expressions().scalar(selector);
     if (!((ScalarType) value.type()).isIntegral()) {
       throw context
           .faults()

@@ -14,10 +14,12 @@ import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Switch;
@@ -42,9 +44,7 @@ final class SwitchLowering {
 
   /** Where the value of a switch expression goes, and what each of its results becomes. */
   private record Result(
-      Variable variable,
-      String label,
-      Function<Expression, dev.sycamore.model.expression.Expression> value) {}
+      Variable variable, String label, Function<Expression, DeviceExpression> value) {}
 
   private final FunctionContext context;
   private final SwitchLabels labels;
@@ -55,7 +55,7 @@ final class SwitchLowering {
     this.labels = new SwitchLabels(context);
   }
 
-  List<dev.sycamore.model.statement.Statement> statement(SwitchStmt s) {
+  List<DeviceStatement> statement(SwitchStmt s) {
     return List.of(lower(s.getSelector(), s.getEntries(), context.spanOf(s), false));
   }
 
@@ -88,7 +88,7 @@ final class SwitchLowering {
    */
   private Value chosen(SwitchExpr e) {
     ChoiceOptions options = new ChoiceOptions();
-    dev.sycamore.model.expression.Expression number =
+    DeviceExpression number =
         expression(
             e,
             ScalarType.INT,
@@ -127,10 +127,8 @@ final class SwitchLowering {
    *
    * @param value what each of its results becomes, of type {@code type}
    */
-  dev.sycamore.model.expression.Expression expression(
-      SwitchExpr e,
-      DeviceType type,
-      Function<Expression, dev.sycamore.model.expression.Expression> value) {
+  DeviceExpression expression(
+      SwitchExpr e, DeviceType type, Function<Expression, DeviceExpression> value) {
     SourceSpan span = context.spanOf(e);
     Variable variable = context.scope().fresh("result", type);
     String label = context.scope().freshLabel("yield");
@@ -147,17 +145,17 @@ final class SwitchLowering {
         span);
   }
 
-  List<dev.sycamore.model.statement.Statement> yielded(YieldStmt s) {
+  List<DeviceStatement> yielded(YieldStmt s) {
     return give(s.getExpression());
   }
 
-  private List<dev.sycamore.model.statement.Statement> give(Expression e) {
+  private List<DeviceStatement> give(Expression e) {
     if (results.isEmpty()) {
       throw context.faults().silently();
     }
     Result result = results.peek();
     SourceSpan span = context.spanOf(e);
-    dev.sycamore.model.expression.Expression value = result.value().apply(e);
+    DeviceExpression value = result.value().apply(e);
     return List.of(
         new Evaluate(new Assign(new AssignmentTarget.Local(result.variable()), value, span), span),
         new Break(Optional.of(result.label()), span));
@@ -172,8 +170,7 @@ final class SwitchLowering {
     }
     Attempts attempts = new Attempts();
     JavaType type = context.typeOf(selector);
-    Optional<dev.sycamore.model.expression.Expression> value =
-        attempts.of(() -> labels.selector(selector, type));
+    Optional<DeviceExpression> value = attempts.of(() -> labels.selector(selector, type));
     if (value.isEmpty()) {
       throw context.faults().silently();
     }
@@ -201,8 +198,7 @@ final class SwitchLowering {
       Optional<List<Integer>> values = attempts.of(() -> valuesOf.apply(entry));
       boolean isDefault = SwitchLabels.isDefault(entry);
       hasDefault |= isDefault;
-      Optional<List<dev.sycamore.model.statement.Statement>> body =
-          attempts.of(() -> body(entry, isExpression));
+      Optional<List<DeviceStatement>> body = attempts.of(() -> body(entry, isExpression));
       if (values.isPresent() && body.isPresent()) {
         cases.add(new Switch.Case(values.get(), isDefault, body.get()));
       }
@@ -216,8 +212,7 @@ final class SwitchLowering {
     return cases;
   }
 
-  private List<dev.sycamore.model.statement.Statement> body(
-      SwitchEntry entry, boolean isExpression) {
+  private List<DeviceStatement> body(SwitchEntry entry, boolean isExpression) {
     if (entry.getType() == SwitchEntry.Type.STATEMENT_GROUP) {
       return context.statements().all(entry.getStatements());
     }
@@ -227,15 +222,14 @@ final class SwitchLowering {
         && statements.get(0) instanceof ExpressionStmt given) {
       return give(given.getExpression());
     }
-    List<dev.sycamore.model.statement.Statement> body =
-        new ArrayList<>(context.statements().all(statements));
+    List<DeviceStatement> body = new ArrayList<>(context.statements().all(statements));
     if (!isExpression && !endsInJump(body)) {
       body.add(new Break(Optional.empty(), context.spanOf(entry)));
     }
     return body;
   }
 
-  private static boolean endsInJump(List<dev.sycamore.model.statement.Statement> body) {
+  private static boolean endsInJump(List<DeviceStatement> body) {
     return !body.isEmpty() && body.get(body.size() - 1).isJump();
   }
 }

@@ -8,7 +8,7 @@ import dev.sycamore.model.type.DeviceType;
  * 15.7). All conversions are explicit {@link Convert}s: the operands of an operator already have
  * the type in which it is computed.
  */
-public sealed interface Expression
+public sealed interface DeviceExpression
     permits Literal,
         ReadLocal,
         Unary,

@@ -6,7 +6,7 @@ import dev.sycamore.model.expression.StatementExpression;
 import java.util.List;
 
 /** A structured statement. Control flow is Java's (JLS 14). */
-public sealed interface Statement extends EmbeddedStatement
+public sealed interface DeviceStatement extends EmbeddedStatement
     permits Block,
         DeclareLocal,
         DeclarePrivateArray,
@@ -23,8 +23,8 @@ public sealed interface Statement extends EmbeddedStatement
   SourceSpan span();
 
   /** The statements of a {@link StatementExpression}, in order. */
-  static List<Statement> of(StatementExpression expression) {
-    return expression.statements().stream().map(Statement.class::cast).toList();
+  static List<DeviceStatement> of(StatementExpression expression) {
+    return expression.statements().stream().map(DeviceStatement.class::cast).toList();
   }
 
   /** Whether it leaves the code around it: nothing runs after it. */
