@@ -5,7 +5,7 @@
  *
  * <ul>
  *   <li>{@code .image}: a module becomes an image, by way of {@code .lowering} and the target's own
- *       package, {@code .spirv}, {@code .grid} or {@code .x86};
+ *       package, {@code .spirv}, {@code .grid} or {@code .nativecode};
  *   <li>{@code .link}: several modules become one;
  *   <li>{@code .aspects}: aspects are propagated;
  *   <li>{@code .postlink}: a linked module is split, with {@code .specialization}.

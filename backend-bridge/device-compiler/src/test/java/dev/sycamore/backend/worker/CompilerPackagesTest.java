@@ -19,4 +19,14 @@ class CompilerPackagesTest {
         .beFreeOfCycles()
         .check(new ClassFileImporter().importPath(Path.of("target", "classes")));
   }
+
+  /** Nor do the folders: each with the packages below it is one part of the compiler. */
+  @Test
+  void foldersAreFreeOfCycles() {
+    slices()
+        .matching("dev.sycamore.backend.worker.(*)..")
+        .should()
+        .beFreeOfCycles()
+        .check(new ClassFileImporter().importPath(Path.of("target", "classes")));
+  }
 }

@@ -2,9 +2,9 @@ package dev.sycamore.backend.worker.grid;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.lanes.flow.FlowEdge;
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.FlowEdge;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package dev.sycamore.backend.worker.grid;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

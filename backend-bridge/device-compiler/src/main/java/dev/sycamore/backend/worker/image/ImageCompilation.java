@@ -18,13 +18,13 @@ import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.TargetConstants;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
+import dev.sycamore.backend.worker.nativecode.NativeCodeLowering;
+import dev.sycamore.backend.worker.nativecode.NativeRuntime;
+import dev.sycamore.backend.worker.nativecode.StackUse;
 import dev.sycamore.backend.worker.spirv.SpirvImports;
 import dev.sycamore.backend.worker.spirv.SpirvLowering;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageTracker;
-import dev.sycamore.backend.worker.x86.NativeRuntime;
-import dev.sycamore.backend.worker.x86.StackUse;
-import dev.sycamore.backend.worker.x86.X86Lowering;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -203,7 +203,7 @@ public final class ImageCompilation {
       case SPIR64, INTEL_GPU -> new SpirvLowering();
       case PTX64 -> new PtxLowering();
       case AMDGCN -> new AmdLowering();
-      case X86_64 -> new X86Lowering(lanes(), VectorUnit.of(job.target()));
+      case X86_64 -> new NativeCodeLowering(lanes(), VectorUnit.of(job.target()));
     };
   }
 

@@ -1,8 +1,8 @@
 package dev.sycamore.backend.worker.image;
 
 import dev.sycamore.backend.worker.llvm.Diagnostics;
+import dev.sycamore.backend.worker.nativecode.NativeRuntime;
 import dev.sycamore.backend.worker.spirv.SpirvEmitter;
-import dev.sycamore.backend.worker.x86.NativeRuntime;
 import java.nio.file.Path;
 
 /**

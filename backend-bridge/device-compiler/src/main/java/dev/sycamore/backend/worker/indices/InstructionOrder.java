@@ -3,7 +3,7 @@ package dev.sycamore.backend.worker.indices;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetInstructionParent;
 import static org.bytedeco.llvm.global.LLVM.LLVMIsAInstruction;
 
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.HashMap;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.indices;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.sycamore.backend.worker.indices;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.LoopHints;
 import java.util.List;

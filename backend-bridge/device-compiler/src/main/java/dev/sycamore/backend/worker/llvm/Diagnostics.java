@@ -6,8 +6,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMGetDiagInfoDescription;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetDiagInfoSeverity;
 
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.worker.nativecode.StackUse;
 import dev.sycamore.backend.worker.stage.CompileException;
-import dev.sycamore.backend.worker.x86.StackUse;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

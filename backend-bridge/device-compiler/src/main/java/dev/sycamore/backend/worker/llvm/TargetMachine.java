@@ -27,7 +27,6 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
 
   private static final String PTX = "nvptx64-nvidia-cuda";
   private static final String AMD = "amdgcn-amd-amdhsa";
-  private static final String X86 = "x86_64-unknown-linux-gnu";
 
   static {
     LLVMInitializeAllTargetInfos();
@@ -47,7 +46,7 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
           case SPIR64, INTEL_GPU -> SPIRV;
           case PTX64 -> PTX;
           case AMDGCN -> AMD;
-          case X86_64 -> X86;
+          case X86_64 -> X86.TRIPLE;
         };
     LLVMTargetRef found = new LLVMTargetRef();
     BytePointer message = new BytePointer((BytePointer) null);
@@ -61,23 +60,12 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
             found,
             triple,
             target.processor(),
-            features(target),
+            X86.features(target),
             // With optimisation LLVM forms what drivers or its own SPIR-V back end do not take.
             target.architecture().isSpirv() ? LLVMCodeGenLevelNone : LLVMCodeGenLevelDefault,
             LLVMRelocPIC,
             LLVMCodeModelDefault);
     return new TargetMachine(triple, ref);
-  }
-
-  /**
-   * Features that no level of x86-64 has. A processor of the third level that does not know
-   * prefetches for writing takes them for nothing.
-   */
-  private static String features(ImageTarget target) {
-    return switch (target.processor()) {
-      case "x86-64-v3", "x86-64-v4" -> "+prfchw";
-      default -> "";
-    };
   }
 
   /** Whether it makes PTX. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.target.ImageTarget;
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ExecutedIr;
 import dev.sycamore.backend.worker.llvm.ModuleReader;

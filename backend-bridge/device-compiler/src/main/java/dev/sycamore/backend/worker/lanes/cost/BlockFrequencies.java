@@ -1,8 +1,8 @@
 package dev.sycamore.backend.worker.lanes.cost;
 
-import dev.sycamore.backend.worker.lanes.flow.FlowEdge;
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.FlowEdge;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.lanes.cost;
 
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.worker.llvm.X86;
 
 /**
  * What a processor's vector unit has.
@@ -17,11 +18,7 @@ public record VectorUnit(int bits, boolean gathers, boolean masks) {
 
   /** The unit of the oldest processor that a target's images run on. */
   public static VectorUnit of(ImageTarget target) {
-    return switch (target.processor()) {
-      case "x86-64-v3" -> new VectorUnit(256, true, false);
-      case "x86-64-v4" -> new VectorUnit(512, true, true);
-      default -> new VectorUnit(128, false, false);
-    };
+    return new VectorUnit(X86.vectorBits(target), X86.hasAvx2(target), X86.hasAvx512(target));
   }
 
   /** The lanes of 32 bits in a register. */

@@ -1,10 +1,10 @@
 package dev.sycamore.backend.worker.lanes.shape;
 
-import dev.sycamore.backend.worker.lanes.flow.FlowEdge;
-import dev.sycamore.backend.worker.lanes.flow.FlowGraph;
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
-import dev.sycamore.backend.worker.lanes.flow.PostDominators;
+import dev.sycamore.backend.worker.flow.FlowEdge;
+import dev.sycamore.backend.worker.flow.FlowGraph;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.PostDominators;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

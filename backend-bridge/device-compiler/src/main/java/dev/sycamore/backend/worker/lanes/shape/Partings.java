@@ -1,6 +1,6 @@
 package dev.sycamore.backend.worker.lanes.shape;
 
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Optional;

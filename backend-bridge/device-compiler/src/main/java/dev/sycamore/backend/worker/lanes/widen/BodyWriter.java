@@ -5,8 +5,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMGetModuleDataLayout;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetParam;
 import static org.bytedeco.llvm.global.LLVM.LLVMInt32TypeInContext;
 
+import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import dev.sycamore.backend.worker.lanes.shape.LikelyRuns;
 import dev.sycamore.backend.worker.lanes.shape.LikelySame;

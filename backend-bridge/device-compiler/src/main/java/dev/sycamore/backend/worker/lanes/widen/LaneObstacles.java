@@ -3,8 +3,8 @@ package dev.sycamore.backend.worker.lanes.widen;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.checks.CheckCalls;
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;

@@ -14,6 +14,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMIntUGE;
 import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 
 import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
+import dev.sycamore.backend.worker.llvm.X86;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -26,9 +27,6 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * be constant, LLVM makes shuffles of them.
  */
 final class LanePermutation {
-
-  /** The lanes of a register that one instruction of AVX2 permutes. */
-  private static final int AVX2_LANES = 8;
 
   private final LaneBuilder builder;
   private final VectorUnit unit;
@@ -47,19 +45,19 @@ final class LanePermutation {
   LLVMValueRef of(LLVMValueRef values, LLVMValueRef indices) {
     int width = builder.width();
     if (width == 16 && unit.masks()) {
-      return permuted("llvm.x86.avx512.permvar.si.512", values, indices);
+      return permuted(X86.PERMUTE_16, values, indices);
     }
     if (width == 16 && unit.gathers()) {
       return ofHalves(values, indices);
     }
-    if (width == AVX2_LANES && unit.gathers()) {
-      return permuted("llvm.x86.avx2.permd", values, indices);
+    if (width == X86.AVX2_LANES && unit.gathers()) {
+      return permuted(X86.PERMUTE_8, values, indices);
     }
     if (width == 4 && unit.gathers()) {
       LLVMTypeRef type = LLVMTypeOf(values);
       LLVMTypeRef floats = builder.vector(LLVMFloatTypeInContext(builder.context()));
       LLVMValueRef bits = LLVMBuildBitCast(builder.ref(), values, floats, "");
-      LLVMValueRef result = permuted("llvm.x86.avx.vpermilvar.ps", bits, indices);
+      LLVMValueRef result = permuted(X86.PERMUTE_4_FLOATS, bits, indices);
       return LLVMBuildBitCast(builder.ref(), result, type, "");
     }
     return oneByOne(values, indices);
@@ -74,23 +72,23 @@ final class LanePermutation {
     List<LLVMValueRef> results = new ArrayList<>();
     for (int half = 0; half < 2; half++) {
       LLVMValueRef wanted = half(indices, half);
-      LLVMValueRef low = permuted("llvm.x86.avx2.permd", half(values, 0), wanted);
-      LLVMValueRef high = permuted("llvm.x86.avx2.permd", half(values, 1), wanted);
+      LLVMValueRef low = permuted(X86.PERMUTE_8, half(values, 0), wanted);
+      LLVMValueRef high = permuted(X86.PERMUTE_8, half(values, 1), wanted);
       LLVMValueRef isHigh = LLVMBuildICmp(builder.ref(), LLVMIntUGE, wanted, eights(), "");
       results.add(LLVMBuildSelect(builder.ref(), isHigh, high, low, ""));
     }
     return LLVMBuildShuffleVector(
-        builder.ref(), results.get(0), results.get(1), numbers(0, 2 * AVX2_LANES), "");
+        builder.ref(), results.get(0), results.get(1), numbers(0, 2 * X86.AVX2_LANES), "");
   }
 
   private LLVMValueRef half(LLVMValueRef vector, int half) {
-    LLVMValueRef lanes = numbers(half * AVX2_LANES, AVX2_LANES);
+    LLVMValueRef lanes = numbers(half * X86.AVX2_LANES, X86.AVX2_LANES);
     return LLVMBuildShuffleVector(
         builder.ref(), vector, LLVMGetPoison(LLVMTypeOf(vector)), lanes, "");
   }
 
   private LLVMValueRef eights() {
-    return constants(IntStream.generate(() -> AVX2_LANES).limit(AVX2_LANES));
+    return constants(IntStream.generate(() -> X86.AVX2_LANES).limit(X86.AVX2_LANES));
   }
 
   private LLVMValueRef numbers(int first, int count) {

@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static java.util.stream.Collectors.groupingBy;
 
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import java.util.HashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.FunctionFlow;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;

@@ -2,9 +2,9 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.cost.LaneCost;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import dev.sycamore.backend.worker.llvm.DeviceModule;

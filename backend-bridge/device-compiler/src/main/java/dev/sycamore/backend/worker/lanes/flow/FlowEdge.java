@@ -1,4 +1,0 @@
-package dev.sycamore.backend.worker.lanes.flow;
-
-/** A jump from one block to another. */
-public record FlowEdge(int from, int to) {}

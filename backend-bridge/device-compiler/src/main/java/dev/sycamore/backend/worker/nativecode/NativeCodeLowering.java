@@ -1,0 +1,211 @@
+package dev.sycamore.backend.worker.nativecode;
+
+import static org.bytedeco.llvm.global.LLVM.LLVMGetFirstGlobal;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetFirstUse;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetNamedFunction;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetNextGlobal;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetPointerAddressSpace;
+import static org.bytedeco.llvm.global.LLVM.LLVMInternalLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
+
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.checks.CheckedBody;
+import dev.sycamore.backend.worker.fastmath.FastMathBody;
+import dev.sycamore.backend.worker.fastmath.FusedForm;
+import dev.sycamore.backend.worker.fences.OptimizerFences;
+import dev.sycamore.backend.worker.foreign.ForeignIr;
+import dev.sycamore.backend.worker.foreign.ScopeNames;
+import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
+import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
+import dev.sycamore.backend.worker.lanes.shape.SubGroupFunction;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.llvm.X86;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
+import dev.sycamore.backend.worker.lowering.KernelBody;
+import dev.sycamore.backend.worker.lowering.KernelFunction;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.KnownParameters;
+import dev.sycamore.backend.worker.lowering.MathLibrary;
+import dev.sycamore.backend.worker.lowering.ModuleLowering;
+import dev.sycamore.backend.worker.lowering.TargetBuiltins;
+import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
+import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.KernelForm;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** Native code: loops over work-items, around kernels with everything inlined. */
+public final class NativeCodeLowering implements ModuleLowering {
+
+  /** What follows the symbol of an entry point in that of its remarks. */
+  private static final String REMARKS = ".remarks";
+
+  private static final int LOCAL_SPACE = 3;
+
+  private static final TargetBuiltins BUILTINS =
+      new TargetBuiltins(X86.INTRINSICS, SubGroupFunction::isSymbol);
+
+  /** SSA form; what else LLVM has would hide the strides of accesses. */
+  private static final String SIMPLIFICATION = "sroa,early-cse,simplifycfg";
+
+  private final Optional<LaneWidths> lanes;
+  private final VectorUnit unit;
+
+  /** What there is to say of each kernel's code, by its symbol. */
+  private final Map<String, List<String>> texts = new LinkedHashMap<>();
+
+  private final List<String> remarks = new ArrayList<>();
+
+  /**
+   * @param lanes how many work-items may run in the lanes of vectors; empty for none but those of
+   *     sub-groups
+   * @param unit the target's vector unit
+   */
+  public NativeCodeLowering(Optional<LaneWidths> lanes, VectorUnit unit) {
+    this.lanes = lanes;
+    this.unit = unit;
+  }
+
+  @Override
+  public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
+      throws CompileException {
+    ForeignIr.adapt(module, reader, ScopeNames.OF_THREADS);
+    List<KernelSignature> kernels = KernelSignature.all(module);
+    kernels.forEach(kernel -> KnownParameters.replace(kernel.function()));
+    CalledFunctions.markConvergent(module);
+    MathLibrary.replaceRemainders(module, reader, machine);
+    UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
+    checkLocalVariables(module);
+    machine.retarget(module);
+    RequiredSubGroups required = RequiredSubGroups.of(module, kernels);
+    CalledFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
+    for (KernelSignature kernel : kernels) {
+      KernelBody body = KernelBody.extract(module, kernel);
+      FastMathBody.apply(module, body.function(), FusedForm.ofNative(machine), 0, machine)
+          .ifPresent(text -> remark(kernel, text));
+      CheckedBody.prepare(module, body.function(), machine);
+      FoldedCounters.keepScalar(body.function());
+      OptionalInt subGroup =
+          SubGroupBody.prepare(module, kernel, body, required.of(kernel), unit.lanes(), machine);
+      Optional<LaneBodies> vectors = lanes(module, kernel, body, subGroup, machine);
+      DeviceModule entry =
+          reader.read(
+              "entry point " + kernel.name(), entryText(module, kernel, body, vectors, machine));
+      machine.retarget(entry);
+      module.link(entry);
+      body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
+      LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
+      for (String name : vectors.map(LaneBodies::names).orElse(List.of())) {
+        LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), name), LLVMInternalLinkage);
+      }
+      vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
+    }
+    finishChecks(module, kernels, machine);
+    CrowdedLoops.keepFromAnalysis(module);
+    // Bodies with barriers have their variables in memory.
+    module.run("function(sroa)", machine);
+    OptimizerFences.write(module);
+  }
+
+  private static void finishChecks(
+      DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
+      throws CompileException {
+    if (CheckedBody.isIn(module)) {
+      module.run("always-inline", machine);
+      for (KernelSignature kernel : kernels) {
+        LLVMValueRef entry = LLVMGetNamedFunction(module.ref(), kernel.name());
+        CheckedBody.finish(module, entry, machine);
+      }
+      CheckedBody.clean(module);
+    }
+  }
+
+  private Optional<LaneBodies> lanes(
+      DeviceModule module,
+      KernelSignature kernel,
+      KernelBody body,
+      OptionalInt subGroup,
+      TargetMachine machine) {
+    Optional<LaneWidths> widths =
+        subGroup.isPresent()
+            ? Optional.of(LaneWidths.ofSubGroup(unit, subGroup.getAsInt()))
+            : lanes.filter(unused -> kernel.form() != KernelForm.SINGLE_TASK);
+    if (widths.isPresent()) {
+      body.boundPlace();
+    }
+    return widths.map(chosen -> new LaneBodies(module, kernel, chosen, machine));
+  }
+
+  private static String entryText(
+      DeviceModule module,
+      KernelSignature kernel,
+      KernelBody body,
+      Optional<LaneBodies> vectors,
+      TargetMachine machine)
+      throws CompileException {
+    boolean oneRow = vectors.isPresent() && vectors.get().isOneRow();
+    if (!BarrierSteppedBody.isNeeded(body.function())) {
+      Optional<LaneBody> vector = vectors.isPresent() ? vectors.get().of(body) : Optional.empty();
+      return NativeEntry.text(kernel, Optional.empty(), vector, oneRow);
+    }
+    BarrierSteppedBody stepped = BarrierSteppedBody.of(module, kernel, body, vectors, machine);
+    List<Optional<LaneBody>> states =
+        vectors.isPresent()
+            ? vectors.get().of(stepped)
+            : Collections.nCopies(stepped.states(), Optional.empty());
+    return NativeEntry.text(
+        kernel, Optional.of(new BarrierStates(stepped, states)), Optional.empty(), oneRow);
+  }
+
+  /** A variable of the library would be one for all work-groups. */
+  private static void checkLocalVariables(DeviceModule module) throws CompileException {
+    for (LLVMValueRef v = LLVMGetFirstGlobal(module.ref()); v != null; v = LLVMGetNextGlobal(v)) {
+      if (LLVMGetPointerAddressSpace(LLVMTypeOf(v)) == LOCAL_SPACE && LLVMGetFirstUse(v) != null) {
+        throw new CompileException(
+            BuildStage.LOWER,
+            "the variable '"
+                + Llvm.name(v)
+                + "' is in local memory, which x86_64 images have for parameters only");
+      }
+    }
+  }
+
+  private void remark(KernelSignature kernel, String text) {
+    remarks.add(kernel.remark(text));
+    texts.computeIfAbsent(kernel.name(), name -> new ArrayList<>()).add(text);
+  }
+
+  @Override
+  public List<String> remarks() {
+    return remarks;
+  }
+
+  @Override
+  public Map<String, String> imageTexts() {
+    Map<String, String> all = new LinkedHashMap<>();
+    texts.forEach((kernel, lines) -> all.put(kernel + REMARKS, String.join("\n", lines)));
+    return all;
+  }
+
+  @Override
+  public void finish(DeviceModule module) {
+    CrowdedLoops.clean(module);
+    TruncationFlags.drop(module);
+  }
+
+  @Override
+  public String passes() {
+    return "always-inline,default<O2>";
+  }
+}

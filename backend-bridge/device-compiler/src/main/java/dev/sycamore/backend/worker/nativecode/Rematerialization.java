@@ -1,0 +1,130 @@
+package dev.sycamore.backend.worker.nativecode;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
+import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * Computes anew, after each barrier and in each block that uses it, what is cheap to compute from
+ * parameters alone: an index, the address of the work-item's element. Otherwise such a value would
+ * be kept in memory across a barrier, and the vectoriser would not know it for what it is.
+ */
+final class Rematerialization {
+
+  private static final Set<Integer> CHEAP =
+      Set.of(
+          LLVMAdd,
+          LLVMSub,
+          LLVMMul,
+          LLVMShl,
+          LLVMLShr,
+          LLVMAShr,
+          LLVMAnd,
+          LLVMOr,
+          LLVMXor,
+          LLVMTrunc,
+          LLVMZExt,
+          LLVMSExt,
+          LLVMICmp,
+          LLVMSelect,
+          LLVMGetElementPtr,
+          LLVMBitCast,
+          LLVMAddrSpaceCast);
+
+  /** Longer computations are kept in memory. */
+  private static final int LONGEST = 16;
+
+  /** Stretches of instructions without a barrier between them go by the address of their start. */
+  private record Place(long instruction, long stretch) {}
+
+  private final LLVMBuilderRef builder;
+  private final LLVMValueRef function;
+  private final Map<Long, Long> stretches = new HashMap<>();
+  private final Map<Long, LLVMValueRef> starts = new HashMap<>();
+  private final Map<Long, Integer> costs = new HashMap<>();
+  private final Map<Place, LLVMValueRef> copies = new HashMap<>();
+
+  Rematerialization(LLVMBuilderRef builder, LLVMValueRef function) {
+    this.builder = builder;
+    this.function = function;
+    Llvm.blocks(function).forEach(this::divide);
+  }
+
+  private void divide(LLVMBasicBlockRef block) {
+    long stretch = block.address();
+    for (LLVMValueRef instruction : Llvm.instructions(block)) {
+      if (LLVMGetInstructionOpcode(instruction) != LLVMPHI) {
+        starts.putIfAbsent(stretch, instruction);
+      }
+      stretches.put(instruction.address(), stretch);
+      if (CalledFunctions.isBarrier(instruction)) {
+        stretch = instruction.address();
+      }
+    }
+  }
+
+  void run() {
+    for (LLVMValueRef user : Llvm.instructions(function)) {
+      boolean phi = LLVMGetInstructionOpcode(user) == LLVMPHI;
+      for (int i = 0; i < LLVMGetNumOperands(user); i++) {
+        LLVMValueRef operand = LLVMIsAInstruction(LLVMGetOperand(user, i));
+        if (operand != null && cost(operand) <= LONGEST) {
+          LLVMValueRef at = phi ? LLVMGetBasicBlockTerminator(LLVMGetIncomingBlock(user, i)) : user;
+          long stretch = stretches.get(at.address());
+          if (stretches.get(operand.address()) != stretch) {
+            LLVMSetOperand(user, i, copy(operand, stretch));
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * The number of instructions from parameters to a value; beyond the longest if that cannot be.
+   */
+  private int cost(LLVMValueRef instruction) {
+    Integer known = costs.get(instruction.address());
+    if (known != null) {
+      return known;
+    }
+    // A value that depends on itself does so through a phi, which is not cheap: this ends.
+    int cost = 1;
+    if (!CHEAP.contains(LLVMGetInstructionOpcode(instruction))) {
+      cost = LONGEST + 1;
+    } else {
+      for (int i = 0; i < LLVMGetNumOperands(instruction) && cost <= LONGEST; i++) {
+        LLVMValueRef operand = LLVMIsAInstruction(LLVMGetOperand(instruction, i));
+        cost += operand == null ? 0 : cost(operand);
+      }
+    }
+    costs.put(instruction.address(), cost);
+    return cost;
+  }
+
+  /** A copy at the start of a stretch, with what it needs before it. */
+  private LLVMValueRef copy(LLVMValueRef instruction, long stretch) {
+    Place place = new Place(instruction.address(), stretch);
+    LLVMValueRef known = copies.get(place);
+    if (known != null) {
+      return known;
+    }
+    LLVMValueRef copy = LLVMInstructionClone(instruction);
+    for (int i = 0; i < LLVMGetNumOperands(copy); i++) {
+      LLVMValueRef operand = LLVMIsAInstruction(LLVMGetOperand(copy, i));
+      if (operand != null) {
+        LLVMSetOperand(copy, i, copy(operand, stretch));
+      }
+    }
+    LLVMPositionBuilderBefore(builder, starts.get(stretch));
+    LLVMInsertIntoBuilder(builder, copy);
+    copies.put(place, copy);
+    return copy;
+  }
+}

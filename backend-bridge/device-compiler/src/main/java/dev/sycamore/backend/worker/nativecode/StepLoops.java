@@ -1,0 +1,199 @@
+package dev.sycamore.backend.worker.nativecode;
+
+import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes, inside the loops over work-groups, what runs a kernel with barriers: for each state a
+ * loop over the work-items of the group, and jumps from state to state until the end. All
+ * work-items of a group reach the same barriers, so that any of them knows the next state.
+ */
+final class StepLoops {
+
+  /** So much of what outlives barriers is kept on the stack; more is memory from the system. */
+  private static final int STACK_BYTES = 16384;
+
+  private static final String ALLOCATE = "__sycamore_context_allocate";
+  private static final String RELEASE = "__sycamore_context_release";
+
+  private final NativeEntryText text;
+  private final BarrierSteppedBody body;
+  private final List<Optional<LaneBody>> lanes;
+  private final List<String> shared;
+
+  StepLoops(NativeEntryText text, BarrierStates states) {
+    this.text = text;
+    this.body = states.scalar();
+    this.lanes = states.lanes();
+    this.shared = body.shared().stream().map(Llvm::print).toList();
+  }
+
+  void declare() {
+    List<String> more = new ArrayList<>(List.of("i32", "i64"));
+    body.slotSizes().forEach(size -> more.add("ptr"));
+    for (String type : shared) {
+      more.addAll(List.of("ptr", type));
+    }
+    text.declareBody("i32", more);
+    for (Optional<LaneBody> state : lanes) {
+      state.ifPresent(vector -> text.declareBody(vector.name(), "i32", more));
+      state
+          .flatMap(LaneBody::rest)
+          .ifPresent(rest -> text.declareBody(rest.name(), "i32", withCount(more)));
+    }
+    if (body.mayFail()) {
+      text.line("declare void @%s() noduplicate nounwind", CheckCalls.LEFT);
+    }
+    text.line("declare ptr @%s(i64)", ALLOCATE);
+    text.line("declare void @%s(ptr, i64)", RELEASE);
+  }
+
+  /** Writes, before all loops, where {@code %slot0}, {@code %slot1}, ... are. */
+  void allocate() {
+    text.line("  %%next = alloca i32, align 4");
+    for (int i = 0; i < shared.size(); i++) {
+      text.line("  %%shared%d = alloca %s", i, shared.get(i));
+    }
+    text.line("  %%context.stack = alloca [%d x i8], align 64", STACK_BYTES);
+    text.line("  %%items.0 = add i64 %%local_size.0, 0");
+    for (int d = 1; d < text.kernel().dimensions(); d++) {
+      text.line("  %%items.%d = mul nuw nsw i64 %%items.%d, %%local_size.%d", d, d - 1, d);
+    }
+    int last = text.kernel().dimensions() - 1;
+    text.line("  %%slot0.offset = add i64 0, 0");
+    List<Long> sizes = body.slotSizes();
+    for (int i = 0; i < sizes.size(); i++) {
+      text.line("  %%slot%d.exact = mul nuw nsw i64 %%items.%d, %d", i, last, sizes.get(i));
+      text.line("  %%slot%d.more = add nuw nsw i64 %%slot%d.exact, 63", i, i);
+      text.line("  %%slot%d.bytes = and i64 %%slot%d.more, -64", i, i);
+      text.line("  %%slot%d.offset = add nuw nsw i64 %%slot%d.offset, %%slot%d.bytes", i + 1, i, i);
+    }
+    text.line("  %%context.small = icmp ule i64 %%slot%d.offset, %d", sizes.size(), STACK_BYTES);
+    text.line("  br label %%context.choose");
+    text.line("context.choose:");
+    text.line("  br i1 %%context.small, label %%context.ready, label %%context.large");
+    text.line("context.large:");
+    text.line("  %%context.memory = call ptr @%s(i64 %%slot%d.offset)", ALLOCATE, sizes.size());
+    text.line("  br label %%context.ready");
+    text.line("context.ready:");
+    text.line(
+        "  %%context = phi ptr [ %%context.stack, %%context.choose ],"
+            + " [ %%context.memory, %%context.large ]");
+    for (int i = 0; i < sizes.size(); i++) {
+      text.line("  %%slot%d = getelementptr i8, ptr %%context, i64 %%slot%d.offset", i, i);
+    }
+  }
+
+  /** Writes the states. */
+  void write() {
+    text.line("  store i32 0, ptr %%next, align 4");
+    text.line("  br label %%dispatch");
+    text.line("dispatch:");
+    text.line("  %%state = load i32, ptr %%next, align 4");
+    StringBuilder cases = new StringBuilder();
+    for (int state = 0; state < body.states(); state++) {
+      cases.append(" i32 ").append(state).append(", label %state.").append(state);
+    }
+    text.line("  switch i32 %%state, label %%group.done [%s ]", cases);
+    for (int state = 0; state < body.states(); state++) {
+      text.line("state.%d:", state);
+      state(state);
+      text.line("  br label %%dispatch");
+    }
+    text.line("group.done:");
+  }
+
+  private void state(int state) {
+    int dimensions = text.itemDimensions();
+    for (int i = 0; i < shared.size(); i++) {
+      text.line("  %%s%d.shared%d = load %s, ptr %%shared%d", state, i, shared.get(i), i);
+    }
+    for (int d = dimensions - 1; d > 0; d--) {
+      text.openLocalLoop("s" + state + ".l" + d, d);
+    }
+    lanes.get(state).ifPresentOrElse(vector -> inLanes(state, vector), () -> items(state, "0", 1));
+    text.loops().close(dimensions - 1);
+  }
+
+  private void inLanes(int state, LaneBody vector) {
+    String whole = "%s" + state + ".whole";
+    text.line("  %s = and i32 %s, -%d", whole, text.rowLength(), vector.width());
+    items(state, "s" + state + ".v0", "0", whole, vector.name(), vector.width());
+    if (vector.rest().isEmpty()) {
+      items(state, whole, LoopText.REST);
+      return;
+    }
+    LaneBody.Rest rest = vector.rest().get();
+    String name = "s" + state + ".rest";
+    text.divideRest(name, whole, text.rowLength(), rest.fewest());
+    String single = "%" + name + ".single";
+    items(state, "s" + state + ".r0", whole, single, rest.name(), LoopText.ONCE);
+    if (!rest.isAlways()) {
+      items(state, single, LoopText.REST);
+    }
+  }
+
+  private static List<String> withCount(List<String> types) {
+    List<String> all = new ArrayList<>(types);
+    all.add("i32");
+    return all;
+  }
+
+  private void items(int state, String first, int step) {
+    String name = text.kernel().bodyName();
+    items(state, "s" + state + ".l0", first, text.rowLength(), name, step);
+  }
+
+  private void items(
+      int state, String variable, String first, String last, String function, int step) {
+    text.openLocalLoop(variable, 0, first, last, step);
+    List<String> more = new ArrayList<>(List.of("i32 " + state, "i64 " + number(state, variable)));
+    for (int i = 0; i < body.slotSizes().size(); i++) {
+      more.add("ptr %slot" + i);
+    }
+    for (int i = 0; i < shared.size(); i++) {
+      more.add("ptr %shared" + i);
+      more.add("%s %%s%d.shared%d".formatted(shared.get(i), state, i));
+    }
+    if (step == LoopText.ONCE) {
+      more.add("i32 %s" + state + ".rest.left");
+    }
+    text.line("  %%%s.next_state = %s", variable, text.callBody(function, "i32", more));
+    text.line("  store i32 %%%s.next_state, ptr %%next, align 4", variable);
+    text.loops().close(1);
+  }
+
+  /** The work-item's number in its group. */
+  private String number(int state, String variable) {
+    int last = text.itemDimensions() - 1;
+    String number =
+        last == 0 ? "%" + variable + ".local_id" : "%s" + state + ".l" + last + ".local_id";
+    for (int d = last - 1; d >= 0; d--) {
+      String place = d == 0 ? variable : "s" + state + ".l" + d;
+      text.line("  %%%s.row%d = mul nuw nsw i64 %s, %%local_size.%d", variable, d, number, d);
+      text.line(
+          "  %%%s.at%d = add nuw nsw i64 %%%s.row%d, %%%s.local_id",
+          variable, d, variable, d, place);
+      number = "%" + variable + ".at" + d;
+    }
+    return number;
+  }
+
+  /**
+   * Writes, after all loops, that the memory is given back. That is also where a violation leads.
+   */
+  void release() {
+    if (body.mayFail()) {
+      text.line("  call void @%s()", CheckCalls.LEFT);
+    }
+    text.line("  br i1 %%context.small, label %%context.done, label %%context.release");
+    text.line("context.release:");
+    text.line(
+        "  call void @%s(ptr %%context, i64 %%slot%d.offset)", RELEASE, body.slotSizes().size());
+    text.line("  br label %%context.done");
+    text.line("context.done:");
+  }
+}
