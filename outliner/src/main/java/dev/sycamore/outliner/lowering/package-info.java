@@ -6,8 +6,7 @@
  * functions that were requested on the way, until there are none left. The packages, from the
  * lowest: {@code context} (one function while it is lowered), {@code choice}, {@code fault} and
  * {@code object}, {@code function}, then {@code expression}, {@code statement}, {@code call} and
- * {@code closure}, which contain each other and meet behind interfaces in {@code context}, then
- * {@code kernel}. {@link dev.sycamore.outliner.lowering.PartLowerers} is the only class that knows
- * all of them.
+ * {@code closure}, which contain each other: each finds the others in the {@code FunctionContext},
+ * which {@link dev.sycamore.outliner.lowering.PartLowerers} gives them; then {@code kernel}.
  */
 package dev.sycamore.outliner.lowering;

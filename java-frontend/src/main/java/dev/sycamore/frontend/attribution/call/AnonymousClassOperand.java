@@ -1,13 +1,13 @@
 package dev.sycamore.frontend.attribution.call;
 
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
-import dev.sycamore.frontend.attribution.context.LocalClassAttribution.AnonymousClass;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.inference.Inference;
 import dev.sycamore.frontend.attribution.inference.Operand;
 import dev.sycamore.frontend.attribution.inference.Target;
 import dev.sycamore.frontend.attribution.inference.TruthValue;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.statement.LocalClasses.AnonymousClass;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Primitive;
 import dev.sycamore.frontend.symbols.JavaTypes;

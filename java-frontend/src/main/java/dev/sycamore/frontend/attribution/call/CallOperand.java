@@ -2,13 +2,13 @@ package dev.sycamore.frontend.attribution.call;
 
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.frontend.attribution.Invocation;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.inference.Inference;
 import dev.sycamore.frontend.attribution.inference.Operand;
 import dev.sycamore.frontend.attribution.inference.Target;
 import dev.sycamore.frontend.attribution.inference.TruthValue;
 import dev.sycamore.frontend.attribution.member.Signature;
 import dev.sycamore.frontend.attribution.overload.Resolution;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Primitive;
 import dev.sycamore.frontend.symbols.JavaType.Special;

@@ -2,8 +2,8 @@ package dev.sycamore.frontend.attribution.call;
 
 import dev.sycamore.frontend.attribution.member.Signature;
 import dev.sycamore.frontend.attribution.overload.Resolution;
-import dev.sycamore.frontend.attribution.scope.NameContext;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import java.util.ArrayList;
@@ -13,9 +13,9 @@ import javax.lang.model.element.Modifier;
 
 /** The methods and constructors that a call may choose from, and what it then returns. */
 public final class CandidateMethods {
-  private final NameContext unit;
+  private final UnitContext unit;
 
-  public CandidateMethods(NameContext unit) {
+  public CandidateMethods(UnitContext unit) {
     this.unit = unit;
   }
 

@@ -1,13 +1,13 @@
 package dev.sycamore.frontend.attribution.call;
 
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.inference.Operand;
 import dev.sycamore.frontend.attribution.inference.Phase;
 import dev.sycamore.frontend.attribution.member.Signature;
 import dev.sycamore.frontend.attribution.overload.Resolution;
 import dev.sycamore.frontend.attribution.scope.ExpressionNames;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Special;

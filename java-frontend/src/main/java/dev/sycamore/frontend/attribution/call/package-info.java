@@ -4,6 +4,6 @@
  * dev.sycamore.frontend.attribution.call.ObjectCreations}; what they make of a call is an operand
  * whose type may still depend on its context.
  *
- * <p>Arguments and bodies of anonymous classes are attributed through {@code context}.
+ * <p>Arguments and bodies of anonymous classes are attributed through {@code UnitContext}.
  */
 package dev.sycamore.frontend.attribution.call;

@@ -8,8 +8,8 @@ import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.NormalAnnotationExpr;
 import com.github.javaparser.ast.expr.SingleMemberAnnotationExpr;
-import dev.sycamore.frontend.attribution.scope.NameContext;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.AnnotationSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +31,10 @@ public final class SourceAnnotations implements AnnotationSet {
 
   private final NodeList<AnnotationExpr> annotations;
   private final NameScope scope;
-  private final NameContext unit;
+  private final UnitContext unit;
 
   public SourceAnnotations(
-      NodeList<AnnotationExpr> annotations, NameScope scope, NameContext unit) {
+      NodeList<AnnotationExpr> annotations, NameScope scope, UnitContext unit) {
     this.annotations = annotations;
     this.scope = scope;
     this.unit = unit;

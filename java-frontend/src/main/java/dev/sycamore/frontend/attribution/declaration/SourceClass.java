@@ -19,8 +19,8 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithTypeParameters;
 import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import com.github.javaparser.ast.type.TypeParameter;
-import dev.sycamore.frontend.attribution.scope.NameContext;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.AnnotationSet;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
@@ -40,7 +40,7 @@ public final class SourceClass implements ClassSymbol {
   private final Node declaration;
   private final Optional<JavaType.Declared> anonymousParent;
   private final Optional<ClassSymbol> enclosing;
-  private final NameContext unit;
+  private final UnitContext unit;
   private final NameScope header;
   private final NameScope body;
   private final boolean member;
@@ -60,13 +60,13 @@ public final class SourceClass implements ClassSymbol {
       TypeDeclaration<?> declaration,
       NameScope scope,
       Optional<ClassSymbol> enclosing,
-      NameContext unit) {
+      UnitContext unit) {
     this(declaration, Optional.empty(), scope, enclosing, unit);
   }
 
   /** The class that an object creation or an enum constant with a body declares. */
   public SourceClass(
-      Node declaration, JavaType.Declared parent, NameScope scope, NameContext unit) {
+      Node declaration, JavaType.Declared parent, NameScope scope, UnitContext unit) {
     this(declaration, Optional.of(parent), scope, scope.enclosingClass(), unit);
   }
 
@@ -75,7 +75,7 @@ public final class SourceClass implements ClassSymbol {
       Optional<JavaType.Declared> anonymousParent,
       NameScope scope,
       Optional<ClassSymbol> enclosing,
-      NameContext unit) {
+      UnitContext unit) {
     this.declaration = declaration;
     this.anonymousParent = anonymousParent;
     this.enclosing = enclosing;

@@ -8,7 +8,7 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.frontend.attribution.constant.ConstantFolding;
-import dev.sycamore.frontend.attribution.scope.NameContext;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.AnnotationSet;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
@@ -26,7 +26,7 @@ final class SourceField implements FieldSymbol {
   private final Set<Modifier> modifiers;
   private final SourceClass owner;
   private final NodeList<AnnotationExpr> annotations;
-  private final NameContext unit;
+  private final UnitContext unit;
   private final Lazy<JavaType> type;
   private final Optional<Expression> initialiser;
   private final boolean enumConstant;
@@ -37,7 +37,7 @@ final class SourceField implements FieldSymbol {
       Set<Modifier> modifiers,
       SourceClass owner,
       NodeList<AnnotationExpr> annotations,
-      NameContext unit,
+      UnitContext unit,
       Lazy<JavaType> type,
       Optional<Expression> initialiser,
       boolean enumConstant) {
@@ -52,7 +52,7 @@ final class SourceField implements FieldSymbol {
   }
 
   static SourceField of(
-      FieldDeclaration field, VariableDeclarator variable, SourceClass owner, NameContext unit) {
+      FieldDeclaration field, VariableDeclarator variable, SourceClass owner, UnitContext unit) {
     Set<Modifier> modifiers = SourceModifiers.of(field.getModifiers());
     if (owner.kind() == ClassSymbol.Kind.INTERFACE) {
       modifiers.addAll(EnumSet.of(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL));
@@ -69,7 +69,7 @@ final class SourceField implements FieldSymbol {
   }
 
   /** A constant of an enum (JLS 8.9.1). */
-  static SourceField of(EnumConstantDeclaration constant, SourceClass owner, NameContext unit) {
+  static SourceField of(EnumConstantDeclaration constant, SourceClass owner, UnitContext unit) {
     return new SourceField(
         constant.getNameAsString(),
         EnumSet.of(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL),
@@ -82,7 +82,7 @@ final class SourceField implements FieldSymbol {
   }
 
   /** The field of a record component. */
-  static SourceField of(Parameter component, SourceClass owner, NameContext unit) {
+  static SourceField of(Parameter component, SourceClass owner, UnitContext unit) {
     return new SourceField(
         component.getNameAsString(),
         EnumSet.of(Modifier.PRIVATE, Modifier.FINAL),

@@ -9,8 +9,8 @@ import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import com.github.javaparser.ast.type.TypeParameter;
-import dev.sycamore.frontend.attribution.scope.NameContext;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.AnnotationSet;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
@@ -32,7 +32,7 @@ public final class SourceMethod implements MethodSymbol {
   private final String name;
   private final SourceClass owner;
   private final Set<Modifier> modifiers;
-  private final NameContext unit;
+  private final UnitContext unit;
   private final NameScope scope;
   private final SourceTypeParameters typeParameters;
   private final Lazy<List<ParameterSymbol>> parameters;
@@ -49,7 +49,7 @@ public final class SourceMethod implements MethodSymbol {
       List<Parameter> parameters,
       Function<NameScope, JavaType> returnType,
       NodeList<AnnotationExpr> annotations,
-      NameContext unit) {
+      UnitContext unit) {
     this.declaration = declaration;
     this.name = name;
     this.owner = owner;
@@ -68,7 +68,7 @@ public final class SourceMethod implements MethodSymbol {
     this.annotations = annotations;
   }
 
-  static SourceMethod of(MethodDeclaration method, SourceClass owner, NameContext unit) {
+  static SourceMethod of(MethodDeclaration method, SourceClass owner, UnitContext unit) {
     Set<Modifier> modifiers = SourceModifiers.of(method.getModifiers());
     if (owner.kind() == ClassSymbol.Kind.INTERFACE) {
       if (!modifiers.contains(Modifier.PRIVATE)) {
@@ -90,7 +90,7 @@ public final class SourceMethod implements MethodSymbol {
         unit);
   }
 
-  static SourceMethod of(ConstructorDeclaration constructor, SourceClass owner, NameContext unit) {
+  static SourceMethod of(ConstructorDeclaration constructor, SourceClass owner, UnitContext unit) {
     return new SourceMethod(
         constructor,
         "<init>",
@@ -104,14 +104,14 @@ public final class SourceMethod implements MethodSymbol {
   }
 
   /** The constructor of a class that declares none (JLS 8.8.9). */
-  static SourceMethod defaultConstructor(Node declaration, SourceClass owner, NameContext unit) {
+  static SourceMethod defaultConstructor(Node declaration, SourceClass owner, UnitContext unit) {
     Modifier access = owner.kind() == ClassSymbol.Kind.ENUM ? Modifier.PRIVATE : Modifier.PUBLIC;
     return implied(
         declaration, "<init>", owner, EnumSet.of(access), List.of(), scope -> Primitive.VOID, unit);
   }
 
   /** The canonical constructor of a record that does not write it out (JLS 8.10.4). */
-  static SourceMethod canonical(RecordDeclaration record, SourceClass owner, NameContext unit) {
+  static SourceMethod canonical(RecordDeclaration record, SourceClass owner, UnitContext unit) {
     Node at =
         record.getCompactConstructors().isEmpty() ? record : record.getCompactConstructors().get(0);
     return implied(
@@ -119,7 +119,7 @@ public final class SourceMethod implements MethodSymbol {
   }
 
   /** The accessor of a record component that does not write it out (JLS 8.10.3). */
-  static SourceMethod accessor(Parameter component, SourceClass owner, NameContext unit) {
+  static SourceMethod accessor(Parameter component, SourceClass owner, UnitContext unit) {
     return implied(
         component,
         component.getNameAsString(),
@@ -131,7 +131,7 @@ public final class SourceMethod implements MethodSymbol {
   }
 
   /** The method of an enum that returns its constants (JLS 8.9.3). */
-  static SourceMethod values(Node declaration, SourceClass owner, NameContext unit) {
+  static SourceMethod values(Node declaration, SourceClass owner, UnitContext unit) {
     return implied(
         declaration,
         "values",
@@ -143,7 +143,7 @@ public final class SourceMethod implements MethodSymbol {
   }
 
   /** The method of an enum that finds a constant by its name (JLS 8.9.3). */
-  static SourceMethod valueOf(Node declaration, SourceClass owner, NameContext unit) {
+  static SourceMethod valueOf(Node declaration, SourceClass owner, UnitContext unit) {
     ClassOrInterfaceType lang =
         new ClassOrInterfaceType(new ClassOrInterfaceType(null, "java"), "lang");
     return implied(
@@ -163,7 +163,7 @@ public final class SourceMethod implements MethodSymbol {
       Set<Modifier> modifiers,
       List<Parameter> parameters,
       Function<NameScope, JavaType> returnType,
-      NameContext unit) {
+      UnitContext unit) {
     return new SourceMethod(
         at, name, owner, modifiers, List.of(), parameters, returnType, new NodeList<>(), unit);
   }
@@ -236,7 +236,7 @@ public final class SourceMethod implements MethodSymbol {
     return owner + "." + name;
   }
 
-  private record SourceParameter(Parameter parameter, NameScope scope, NameContext unit)
+  private record SourceParameter(Parameter parameter, NameScope scope, UnitContext unit)
       implements ParameterSymbol {
     @Override
     public String name() {

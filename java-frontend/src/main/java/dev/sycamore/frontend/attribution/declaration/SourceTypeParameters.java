@@ -1,8 +1,8 @@
 package dev.sycamore.frontend.attribution.declaration;
 
 import com.github.javaparser.ast.type.TypeParameter;
-import dev.sycamore.frontend.attribution.scope.NameContext;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.GenericDeclaration;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Special;
@@ -16,11 +16,11 @@ public final class SourceTypeParameters {
   private final List<TypeParameter> nodes;
   private final List<JavaType.Variable> variables;
   private final NameScope scope;
-  private final NameContext unit;
+  private final UnitContext unit;
 
   /** They are declared in {@code scope}, where their bounds may mention them. */
   SourceTypeParameters(
-      List<TypeParameter> nodes, GenericDeclaration owner, NameScope scope, NameContext unit) {
+      List<TypeParameter> nodes, GenericDeclaration owner, NameScope scope, UnitContext unit) {
     this.nodes = nodes;
     this.scope = scope;
     this.unit = unit;

@@ -2,11 +2,10 @@ package dev.sycamore.frontend.attribution.expression;
 
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.inference.Operand;
 import dev.sycamore.frontend.attribution.inference.Target;
-import dev.sycamore.frontend.attribution.scope.ExpressionAttribution;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Special;
 import dev.sycamore.frontend.symbols.JavaTypes;
@@ -14,7 +13,7 @@ import dev.sycamore.frontend.tree.NestingException;
 import java.util.Optional;
 
 /** Types of expressions (JLS 15). */
-public final class ExpressionAttributor implements ExpressionAttribution {
+public final class ExpressionAttributor {
   private final UnitContext unit;
   private final ExpressionDispatch dispatch;
   private int depth;
@@ -24,7 +23,7 @@ public final class ExpressionAttributor implements ExpressionAttribution {
     this.dispatch = new ExpressionDispatch(unit);
   }
 
-  @Override
+  /** All of an expression that does not depend on its context. */
   public Operand operand(Expression expression, NameScope scope) {
     if (depth >= NestingException.MOST) {
       throw new NestingException(expression);
@@ -37,7 +36,7 @@ public final class ExpressionAttributor implements ExpressionAttribution {
     }
   }
 
-  @Override
+  /** A value or an array initialiser for a variable. */
   public JavaType initialise(Expression value, NameScope scope, Optional<Target> target) {
     return value instanceof ArrayInitializerExpr initialiser
         ? arrayInitialiser(initialiser, scope, target.map(Target::type).orElse(Special.UNKNOWN))
@@ -53,5 +52,15 @@ public final class ExpressionAttributor implements ExpressionAttribution {
                 : JavaTypes.isErroneous(type) ? Special.ERRONEOUS : Special.UNKNOWN);
     initialiser.getValues().forEach(value -> initialise(value, scope, component));
     return unit.table().type(initialiser, type);
+  }
+
+  /** An expression whose context expects nothing. */
+  public JavaType attribute(Expression expression, NameScope scope) {
+    return attribute(expression, scope, Optional.empty());
+  }
+
+  /** An expression in an assignment or invocation context. */
+  public JavaType attribute(Expression expression, NameScope scope, Optional<Target> target) {
+    return operand(expression, scope).complete(target);
   }
 }

@@ -42,15 +42,14 @@ import dev.sycamore.frontend.attribution.call.MethodCalls;
 import dev.sycamore.frontend.attribution.call.ObjectCreations;
 import dev.sycamore.frontend.attribution.constant.ConstantFolding;
 import dev.sycamore.frontend.attribution.constant.LiteralValues;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.function.LambdaOperand;
 import dev.sycamore.frontend.attribution.function.ReferenceOperand;
 import dev.sycamore.frontend.attribution.inference.Operand;
 import dev.sycamore.frontend.attribution.inference.Target;
-import dev.sycamore.frontend.attribution.scope.ExpressionAttribution;
 import dev.sycamore.frontend.attribution.scope.NameScope;
 import dev.sycamore.frontend.attribution.scope.PatternBindings;
 import dev.sycamore.frontend.attribution.scope.PatternVariables;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Primitive;
 import dev.sycamore.frontend.symbols.JavaType.Special;
@@ -232,7 +231,7 @@ final class ExpressionDispatch extends SourceExpressionVisitor<Operand, NameScop
     return unit.standalone(node, Special.NULL);
   }
 
-  /** An array initialiser has no type by itself: see {@link ExpressionAttribution#initialise}. */
+  /** An array initialiser has no type by itself: see {@link ExpressionAttributor#initialise}. */
   @Override
   public Operand visit(ArrayInitializerExpr node, NameScope scope) {
     return unknown(node);

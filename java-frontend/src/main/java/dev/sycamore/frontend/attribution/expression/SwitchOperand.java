@@ -1,12 +1,12 @@
 package dev.sycamore.frontend.attribution.expression;
 
 import com.github.javaparser.ast.expr.SwitchExpr;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.inference.Inference;
 import dev.sycamore.frontend.attribution.inference.Operand;
 import dev.sycamore.frontend.attribution.inference.Target;
 import dev.sycamore.frontend.attribution.inference.TruthValue;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Primitive;
 import dev.sycamore.frontend.symbols.JavaType.Special;

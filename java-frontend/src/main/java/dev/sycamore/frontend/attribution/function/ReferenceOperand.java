@@ -2,7 +2,6 @@ package dev.sycamore.frontend.attribution.function;
 
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import dev.sycamore.frontend.attribution.FunctionTarget;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.function.ReferencedMethods.Referenced;
 import dev.sycamore.frontend.attribution.inference.Inference;
 import dev.sycamore.frontend.attribution.inference.Operand;
@@ -11,6 +10,7 @@ import dev.sycamore.frontend.attribution.inference.TruthValue;
 import dev.sycamore.frontend.attribution.member.FunctionTypes.FunctionType;
 import dev.sycamore.frontend.attribution.member.Signature;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Primitive;
 import dev.sycamore.frontend.symbols.JavaType.Special;

@@ -4,6 +4,6 @@
  * dev.sycamore.frontend.attribution.function.ReferenceOperand}. A body may be attributed several
  * times for its results only, before the types of its parameters are settled.
  *
- * <p>Bodies are attributed through {@code context}.
+ * <p>Bodies are attributed through {@code UnitContext}.
  */
 package dev.sycamore.frontend.attribution.function;

@@ -20,22 +20,18 @@ import java.util.Set;
  */
 final class BoundSet {
 
-  /** What incorporation implies. */
-  interface Constraints {
-    void same(JavaType a, JavaType b);
-
-    void subtype(JavaType type, JavaType of);
-  }
-
   private final JavaTypes types;
-  private final Constraints constraints;
+
+  /** Takes what incorporation implies. */
+  private final Reduction reduction;
+
   private final Map<Variable, InferenceVariable> variables = new LinkedHashMap<>();
   private TruthValue answer = TruthValue.YES;
   private boolean beyond;
 
-  BoundSet(JavaTypes types, Constraints constraints) {
+  BoundSet(JavaTypes types, Reduction reduction) {
     this.types = types;
-    this.constraints = constraints;
+    this.reduction = reduction;
   }
 
   /** A fresh variable without bounds. */
@@ -102,14 +98,14 @@ final class BoundSet {
     }
     for (JavaType other : List.copyOf(of.equal)) {
       if (!other.equals(type)) {
-        constraints.same(other, type);
+        reduction.same(other, type);
       }
     }
     for (JavaType lower : List.copyOf(of.lower)) {
-      constraints.subtype(lower, type);
+      reduction.subtype(lower, type);
     }
     for (JavaType upper : List.copyOf(of.upper)) {
-      constraints.subtype(type, replaced(upper, of, type));
+      reduction.subtype(type, replaced(upper, of, type));
     }
   }
 
@@ -119,10 +115,10 @@ final class BoundSet {
     }
     variable(type).ifPresent(other -> addUpper(other, of.variable));
     for (JavaType equal : List.copyOf(of.equal)) {
-      constraints.subtype(type, equal);
+      reduction.subtype(type, equal);
     }
     for (JavaType upper : List.copyOf(of.upper)) {
-      constraints.subtype(type, upper);
+      reduction.subtype(type, upper);
     }
   }
 
@@ -132,10 +128,10 @@ final class BoundSet {
     }
     variable(type).ifPresent(other -> addLower(other, of.variable));
     for (JavaType equal : List.copyOf(of.equal)) {
-      constraints.subtype(equal, replaced(type, of, equal));
+      reduction.subtype(equal, replaced(type, of, equal));
     }
     for (JavaType lower : List.copyOf(of.lower)) {
-      constraints.subtype(lower, type);
+      reduction.subtype(lower, type);
     }
   }
 

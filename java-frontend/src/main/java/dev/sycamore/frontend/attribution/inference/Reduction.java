@@ -12,7 +12,7 @@ import dev.sycamore.frontend.symbols.JavaTypes;
 import java.util.Optional;
 
 /** Reduces constraints between types to bounds on inference variables (JLS 18.2). */
-final class Reduction implements BoundSet.Constraints {
+final class Reduction {
   private static final int MAX_STEPS = 2_000;
 
   private final JavaTypes types;
@@ -84,8 +84,7 @@ final class Reduction implements BoundSet.Constraints {
   }
 
   /** ‹type &lt;: target›. */
-  @Override
-  public void subtype(JavaType type, JavaType target) {
+  void subtype(JavaType type, JavaType target) {
     if (!step()) {
       return;
     }
@@ -173,8 +172,7 @@ final class Reduction implements BoundSet.Constraints {
   }
 
   /** ‹a = b›. */
-  @Override
-  public void same(JavaType a, JavaType b) {
+  void same(JavaType a, JavaType b) {
     if (!step()) {
       return;
     }

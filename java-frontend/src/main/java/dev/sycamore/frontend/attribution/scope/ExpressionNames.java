@@ -9,6 +9,7 @@ import com.github.javaparser.ast.expr.TypeExpr;
 import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.frontend.attribution.constant.ConstantFolding;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
@@ -19,9 +20,9 @@ import javax.lang.model.element.Modifier;
 
 /** What names mean (JLS 6.5). */
 public final class ExpressionNames {
-  private final NameContext unit;
+  private final UnitContext unit;
 
-  public ExpressionNames(NameContext unit) {
+  public ExpressionNames(UnitContext unit) {
     this.unit = unit;
   }
 

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.expr.ComponentPatternExpr;
 import com.github.javaparser.ast.expr.RecordPatternExpr;
 import com.github.javaparser.ast.expr.TypePatternExpr;
 import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
@@ -14,9 +15,9 @@ import java.util.Optional;
 
 /** Patterns and the variables they declare (JLS 14.30). */
 public final class PatternVariables {
-  private final NameContext unit;
+  private final UnitContext unit;
 
-  public PatternVariables(NameContext unit) {
+  public PatternVariables(UnitContext unit) {
     this.unit = unit;
   }
 

@@ -6,6 +6,6 @@
  * dev.sycamore.frontend.attribution.scope.AttributionTable} takes what is found, by node.
  *
  * <p>Expressions before a dot are attributed through {@link
- * dev.sycamore.frontend.attribution.scope.ExpressionAttribution}.
+ * dev.sycamore.frontend.attribution.expression.ExpressionAttributor}.
  */
 package dev.sycamore.frontend.attribution.scope;

@@ -2,15 +2,14 @@ package dev.sycamore.frontend.attribution.statement;
 
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
-import dev.sycamore.frontend.attribution.context.LocalClassAttribution;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.declaration.SourceClass;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.JavaType;
 import java.util.List;
 
 /** Classes inside of code, for which the host compiler has no elements (JLS 14.3, 15.9.5). */
-public final class LocalClasses implements LocalClassAttribution {
+public final class LocalClasses {
   private final UnitContext unit;
   private final MemberBodies bodies;
 
@@ -31,22 +30,30 @@ public final class LocalClasses implements LocalClassAttribution {
     bodies.attributeType(declaration, symbol);
   }
 
-  @Override
+  /** The class of an object creation with a body, which is not looked at yet. */
   public AnonymousClass anonymous(
       ObjectCreationExpr creation, JavaType.Declared parent, NameScope scope) {
-    SourceClass symbol = new SourceClass(creation, parent, scope, unit);
-    return new AnonymousClass() {
-      @Override
-      public JavaType type() {
-        return new JavaType.Declared(symbol, List.of());
-      }
+    return new AnonymousClass(creation, new SourceClass(creation, parent, scope, unit));
+  }
 
-      @Override
-      public void attributeBody() {
-        unit.table().classAt(creation, symbol);
-        bodies.attributeMembers(
-            creation.getAnonymousClassBody().orElseThrow(), symbol, symbol.body());
-      }
-    };
+  /** An anonymous class. */
+  public final class AnonymousClass {
+    private final ObjectCreationExpr creation;
+    private final SourceClass symbol;
+
+    private AnonymousClass(ObjectCreationExpr creation, SourceClass symbol) {
+      this.creation = creation;
+      this.symbol = symbol;
+    }
+
+    public JavaType type() {
+      return new JavaType.Declared(symbol, List.of());
+    }
+
+    public void attributeBody() {
+      unit.table().classAt(creation, symbol);
+      bodies.attributeMembers(
+          creation.getAnonymousClassBody().orElseThrow(), symbol, symbol.body());
+    }
   }
 }

@@ -6,11 +6,10 @@ import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.frontend.attribution.constant.ConstantFolding;
-import dev.sycamore.frontend.attribution.context.StatementAttribution;
-import dev.sycamore.frontend.attribution.context.UnitContext;
 import dev.sycamore.frontend.attribution.inference.Operand;
 import dev.sycamore.frontend.attribution.inference.Target;
 import dev.sycamore.frontend.attribution.scope.NameScope;
+import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Primitive;
 import dev.sycamore.frontend.symbols.JavaType.Special;
@@ -18,7 +17,7 @@ import dev.sycamore.frontend.tree.NestingException;
 import java.util.function.Consumer;
 
 /** Statements, and the scopes of what they declare (JLS 14, 6.3). */
-public final class StatementAttributor implements StatementAttribution {
+public final class StatementAttributor {
   private final UnitContext unit;
   private final SwitchBlocks switches;
   private final StatementDispatch dispatch;
@@ -30,7 +29,7 @@ public final class StatementAttributor implements StatementAttribution {
     this.dispatch = new StatementDispatch(unit, localClasses, switches);
   }
 
-  @Override
+  /** What {@code statement} declares for the statements after it goes into {@code scope}. */
   public void attribute(Statement statement, NameScope scope) {
     if (depth >= NestingException.MOST) {
       throw new NestingException(statement);
@@ -43,12 +42,16 @@ public final class StatementAttributor implements StatementAttribution {
     }
   }
 
-  @Override
+  /**
+   * The body of a switch expression.
+   *
+   * @param results takes the operands of arrows and yields
+   */
   public void attribute(SwitchExpr expression, NameScope scope, Consumer<Operand> results) {
     switches.attribute(expression, scope, results);
   }
 
-  @Override
+  /** Local variables, in order. */
   public void declare(VariableDeclarationExpr declaration, NameScope scope) {
     for (VariableDeclarator variable : declaration.getVariables()) {
       JavaType type = declare(variable, scope);

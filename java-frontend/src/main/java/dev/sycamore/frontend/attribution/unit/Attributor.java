@@ -50,7 +50,7 @@ public final class Attributor {
    */
   public Attribution attribute(CompilationUnit unit) {
     return new UnitAttribution(
-        unit, new UnitParts(unit, symbols, types, members, functionTypes), clock);
+        unit, new UnitContext(unit, symbols, types, members, functionTypes), clock);
   }
 
   /**

@@ -39,7 +39,7 @@ import java.util.Set;
 /** Attributes a member of a class when something in it is first asked for. */
 final class UnitAttribution implements Attribution {
   private final CompilationUnit ast;
-  private final UnitParts unit;
+  private final UnitContext unit;
   private final StageClock clock;
   private final NameScope unitScope = NameScope.unit();
   private final IdentityHashMap<TypeDeclaration<?>, Optional<NameScope>> scopes =
@@ -50,7 +50,7 @@ final class UnitAttribution implements Attribution {
   /** Nodes of members that are attributed, or are being attributed now, as far as they were met. */
   private final Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  UnitAttribution(CompilationUnit ast, UnitParts unit, StageClock clock) {
+  UnitAttribution(CompilationUnit ast, UnitContext unit, StageClock clock) {
     this.ast = ast;
     this.unit = unit;
     this.clock = clock;

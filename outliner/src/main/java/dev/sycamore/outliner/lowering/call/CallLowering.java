@@ -8,7 +8,6 @@ import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.DeviceExpression;
-import dev.sycamore.outliner.lowering.context.CallLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.enums.EnumTables;
@@ -22,7 +21,7 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Method calls (JLS 15.12): asks each family of methods in turn. */
-public final class CallLowering implements CallLowerer {
+public final class CallLowering {
   private final FunctionContext context;
   private final LibraryRule library;
   private final ArrayCopies copies;
@@ -66,17 +65,16 @@ public final class CallLowering implements CallLowerer {
             new OwnMethodRule(context, calls));
   }
 
-  @Override
+  /** {@code left % right} on floating point of one type (JLS 15.17.3). */
   public DeviceExpression remainder(Node at, DeviceExpression left, DeviceExpression right) {
     return library.remainder(at, left, right);
   }
 
-  @Override
+  /** A call of a method of the device library, on scalars of the types that it takes. */
   public DeviceExpression library(Node at, String qualifiedName, List<DeviceExpression> arguments) {
     return library.call(at, qualifiedName, arguments);
   }
 
-  @Override
   public Value call(MethodCallExpr e) {
     Optional<Value> function = context.closures().functionOf(e);
     Invocation invocation =
@@ -160,7 +158,7 @@ public final class CallLowering implements CallLowerer {
         .isPresent();
   }
 
-  @Override
+  /** A call through a method reference, whose arguments are values already. */
   public Value call(
       Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments) {
     return rule(at, invocation).call(new CallSite(at, invocation, receiver, arguments));
@@ -175,7 +173,7 @@ public final class CallLowering implements CallLowerer {
     throw faults.refuse(at, invocation);
   }
 
-  @Override
+  /** Arguments as values of the types of the parameters; all are tried. */
   public List<Value> arguments(List<Expression> written, List<JavaType> types) {
     if (written.size() != types.size()) {
       throw context.faults().silently();

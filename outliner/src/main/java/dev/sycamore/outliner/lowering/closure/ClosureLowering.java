@@ -15,8 +15,8 @@ import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.lowering.call.CallFaults;
 import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
-import dev.sycamore.outliner.lowering.context.ClosureLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ObjectCode;
 import dev.sycamore.outliner.lowering.context.ThisObject;
@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Lambdas and method references in device code: kept as they are until they are called. */
-public final class ClosureLowering implements ClosureLowerer {
+public final class ClosureLowering {
   private final FunctionContext context;
   private final UncalledLambdas lambdas;
   private final ClosureCalls calls;
@@ -42,17 +42,24 @@ public final class ClosureLowering implements ClosureLowerer {
     this.calls = new ClosureCalls(context, new FunctionCalls(context, functions), lambdas);
   }
 
-  @Override
+  /**
+   * What a call is on, if that is a function: a {@link Value.Closure}, or a {@link ChosenValue} of
+   * such.
+   */
   public Optional<Value> functionOf(MethodCallExpr call) {
     return calls.functionOf(call);
   }
 
-  @Override
+  /**
+   * A call of such a function.
+   *
+   * @param invocation of the abstract method of its interface, or of a default method
+   */
   public Value call(Value function, Invocation invocation, Node at, List<Value> arguments) {
     return calls.call(function, invocation, at, arguments);
   }
 
-  @Override
+  /** A lambda or method reference: kept as it is until it is called. */
   public Value closure(Expression e) {
     FunctionTarget target =
         context.source().functionTargetOf(e).orElseThrow(() -> context.unknown(e));

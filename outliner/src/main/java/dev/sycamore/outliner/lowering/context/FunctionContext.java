@@ -10,6 +10,11 @@ import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.lowering.PartLowerers;
+import dev.sycamore.outliner.lowering.call.CallLowering;
+import dev.sycamore.outliner.lowering.closure.ClosureLowering;
+import dev.sycamore.outliner.lowering.expression.ExpressionLowering;
+import dev.sycamore.outliner.lowering.statement.StatementLowering;
 import dev.sycamore.outliner.report.Faults;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
@@ -21,23 +26,12 @@ import java.util.function.Supplier;
 /**
  * One function or kernel while it is lowered: what is known of it, what was made of it so far, and
  * the lowerers of its parts. Expressions, statements, calls and closures contain each other, so
- * each finds the others here, behind an interface.
+ * each finds the others here.
  */
 public final class FunctionContext implements CodeEmission {
 
-  /** Makes the lowerers of a function's parts. */
-  public interface Lowerers {
-    ExpressionLowerer expressions(FunctionContext context);
-
-    StatementLowerer statements(FunctionContext context);
-
-    CallLowerer calls(FunctionContext context);
-
-    ClosureLowerer closures(FunctionContext context);
-  }
-
   private final CompilationContext compilation;
-  private final Lowerers lowerers;
+  private final PartLowerers lowerers;
   private final ParsedUnit unit;
   private final Node code;
   private final Faults faults;
@@ -49,10 +43,10 @@ public final class FunctionContext implements CodeEmission {
   private final List<AspectUse> aspectUses;
   private final ThisObject thisObject;
   private final Optional<Supplier<DeviceExpression>> plainReturn;
-  private final ExpressionLowerer expressions;
-  private final StatementLowerer statements;
-  private final CallLowerer calls;
-  private final ClosureLowerer closures;
+  private final ExpressionLowering expressions;
+  private final StatementLowering statements;
+  private final CallLowering calls;
+  private final ClosureLowering closures;
 
   /**
    * A function without a {@code this}.
@@ -62,7 +56,7 @@ public final class FunctionContext implements CodeEmission {
    */
   public FunctionContext(
       CompilationContext compilation,
-      Lowerers lowerers,
+      PartLowerers lowerers,
       ParsedUnit unit,
       SourceCallChain chain,
       Substitution substitution,
@@ -197,19 +191,19 @@ public final class FunctionContext implements CodeEmission {
     return thisObject;
   }
 
-  public ExpressionLowerer expressions() {
+  public ExpressionLowering expressions() {
     return expressions;
   }
 
-  public StatementLowerer statements() {
+  public StatementLowering statements() {
     return statements;
   }
 
-  public CallLowerer calls() {
+  public CallLowering calls() {
     return calls;
   }
 
-  public ClosureLowerer closures() {
+  public ClosureLowering closures() {
     return closures;
   }
 }

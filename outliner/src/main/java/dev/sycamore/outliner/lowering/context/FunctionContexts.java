@@ -5,10 +5,11 @@ import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.lowering.PartLowerers;
 import dev.sycamore.outliner.types.Substitution;
 
 /** Makes the contexts of the functions and kernels of one file. */
-public record FunctionContexts(CompilationContext compilation, FunctionContext.Lowerers lowerers) {
+public record FunctionContexts(CompilationContext compilation, PartLowerers lowerers) {
 
   /**
    * The context of a function or kernel.

@@ -6,6 +6,6 @@
  * attribution knows), {@code CodeEmission} (variables, labels, calls), and the lowerers of
  * expressions, statements, calls and closures. A class takes the narrowest that it needs. {@code
  * Value} is what a Java expression is on a device, {@code Shape} what of it is known statically,
- * {@code ThisObject} what {@code this} is. The package knows no other package of the lowering.
+ * {@code ThisObject} what {@code this} is.
  */
 package dev.sycamore.outliner.lowering.context;

@@ -33,7 +33,6 @@ import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.choice.FunctionOptions;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
-import dev.sycamore.outliner.lowering.context.ExpressionLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.TaggedValues;
@@ -48,7 +47,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Hands each expression to the class that knows its kind. */
-public final class ExpressionLowering implements ExpressionLowerer {
+public final class ExpressionLowering {
   private final FunctionContext context;
   private final NameLowering names;
   private final ArrayLowering arrays;
@@ -87,12 +86,12 @@ public final class ExpressionLowering implements ExpressionLowerer {
     this.texts = new ConstantTexts(context, constantArrays);
   }
 
-  @Override
+  /** What an expression is on the device. */
   public Value value(Expression e) {
     return value(e, Optional.empty());
   }
 
-  @Override
+  /** One of several arrays: a row is known by its place, which is evaluated when it is needed. */
   public Value option(Expression e) {
     if (e instanceof EnclosedExpr enclosed) {
       return option(enclosed.getInner());
@@ -121,7 +120,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
     return value;
   }
 
-  @Override
+  /** A variable that a lambda captures; it is used where the lambda's own code names it. */
   public Value captured(Expression variable) {
     return names.name(variable);
   }
@@ -200,12 +199,12 @@ public final class ExpressionLowering implements ExpressionLowerer {
         ScalarConversions.convert(value, type), type, context.spanOf(e));
   }
 
-  @Override
+  /** An expression with a value of a device type; a view counts as one. */
   public DeviceExpression plain(Expression e) {
     return plain(value(e), e);
   }
 
-  @Override
+  /** The device value of what {@code e} was lowered to. */
   public DeviceExpression plain(Value value, Expression e) {
     return value.accept(
         new Value.Visitor<>() {
@@ -272,7 +271,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
             what + " as a value");
   }
 
-  @Override
+  /** An expression of a scalar type. */
   public DeviceExpression scalar(Expression e) {
     return scalar(plain(e), e);
   }
@@ -284,7 +283,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
     throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
   }
 
-  @Override
+  /** An expression of a scalar type, converted to {@code type}. */
   public DeviceExpression scalar(Expression e, ScalarType type) {
     return convert(e, scalar(plain(value(e, handedDown(type)), e), e), type);
   }
@@ -295,7 +294,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
         : Optional.empty();
   }
 
-  @Override
+  /** The memory, an array or an accessor, that {@code e} was lowered to. */
   public DeviceExpression view(Value value, Expression e) {
     DeviceExpression lowered = plain(value, e);
     if (lowered.type() instanceof ViewType) {
@@ -304,7 +303,7 @@ public final class ExpressionLowering implements ExpressionLowerer {
     throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
   }
 
-  @Override
+  /** An expression converted to a device type, as an assignment or a call converts it. */
   public DeviceExpression converted(Expression e, DeviceType type) {
     DeviceExpression lowered = plain(value(e, handedDown(type)), e);
     if (type instanceof ScalarType scalar && lowered.type() instanceof ScalarType) {
@@ -325,13 +324,13 @@ public final class ExpressionLowering implements ExpressionLowerer {
     return ScalarConversions.convert(lowered, type);
   }
 
-  @Override
+  /** {@code new R(...)}, or {@code this(...)} in a constructor of the record. */
   public Value record(
       Node at, JavaType.Declared type, Invocation constructor, NodeList<Expression> arguments) {
     return records.create(at, type, constructor, arguments);
   }
 
-  @Override
+  /** The record that the canonical constructor makes of its components. */
   public Value record(Node at, JavaType.Declared type, List<Value> components) {
     return records.create(at, type, components);
   }

@@ -32,7 +32,6 @@ import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
-import dev.sycamore.outliner.lowering.context.StatementLowerer;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Unlowerable;
 import java.util.ArrayList;
@@ -41,7 +40,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Hands each statement to the class that knows its kind; a fault ends only its own statement. */
-public final class StatementLowering implements StatementLowerer {
+public final class StatementLowering {
   private final FunctionContext context;
   private final DeclarationLowering declarations;
   private final LoopLowering loops;
@@ -62,13 +61,13 @@ public final class StatementLowering implements StatementLowerer {
     return lowered.size() == 1 ? lowered.get(0) : new Block(lowered, context.spanOf(statement));
   }
 
-  @Override
+  /** A statement as a block, which it may be already. */
   public Block block(Statement statement) {
     DeviceStatement lowered = one(statement);
     return lowered instanceof Block block ? block : new Block(List.of(lowered), lowered.span());
   }
 
-  @Override
+  /** Statements in order. */
   public List<DeviceStatement> all(List<Statement> statements) {
     List<DeviceStatement> lowered = new ArrayList<>();
     statements.forEach(statement -> lowered.addAll(statement(statement)));
@@ -79,7 +78,6 @@ public final class StatementLowering implements StatementLowerer {
    * Each statement is guarded by itself, so that a fault or an internal error has its place, and
    * the other statements are looked at too.
    */
-  @Override
   public List<DeviceStatement> statement(Statement statement) {
     List<DeviceStatement> lowered = new ArrayList<>();
     context.faults().guard(statement, () -> lowered.addAll(dispatch(statement)));
@@ -137,7 +135,7 @@ public final class StatementLowering implements StatementLowerer {
             "this statement");
   }
 
-  @Override
+  /** An expression for its effects, or the declaration of variables. */
   public List<DeviceStatement> expression(Expression e) {
     if (e instanceof VariableDeclarationExpr declaration) {
       return declarations.declare(declaration);
@@ -149,12 +147,20 @@ public final class StatementLowering implements StatementLowerer {
             () -> new Evaluate(context.expressions().plain(e), context.spanOf(e))));
   }
 
-  @Override
+  /**
+   * A {@code switch} expression, whose cases are statements.
+   *
+   * @param target what each result is converted to; empty for the type of the expression
+   */
   public Value switchExpression(SwitchExpr e, Optional<ScalarType> target) {
     return switches.expression(e, target);
   }
 
-  @Override
+  /**
+   * A {@code switch} expression whose results stand for values of another type.
+   *
+   * @param type of what {@code result} makes of each of its results, where that is evaluated
+   */
   public DeviceExpression switchExpression(
       SwitchExpr e, ScalarType type, Function<Expression, DeviceExpression> result) {
     return switches.expression(e, type, result);

@@ -1,9 +1,10 @@
 package dev.sycamore.frontend.attribution.unit;
 
 import com.github.javaparser.ast.CompilationUnit;
-import dev.sycamore.frontend.attribution.context.UnitContext;
+import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.frontend.attribution.expression.ExpressionAttributor;
 import dev.sycamore.frontend.attribution.inference.InvocationCompatibility;
+import dev.sycamore.frontend.attribution.inference.Operand;
 import dev.sycamore.frontend.attribution.member.FunctionTypes;
 import dev.sycamore.frontend.attribution.member.TypeMembers;
 import dev.sycamore.frontend.attribution.overload.OverloadResolution;
@@ -13,11 +14,15 @@ import dev.sycamore.frontend.attribution.scope.TypeNames;
 import dev.sycamore.frontend.attribution.scope.UnitImports;
 import dev.sycamore.frontend.attribution.statement.LocalClasses;
 import dev.sycamore.frontend.attribution.statement.StatementAttributor;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaTypes;
 import dev.sycamore.frontend.symbols.SymbolTable;
 
-/** The one place that knows all parts of attribution, which find each other through it. */
-final class UnitParts implements UnitContext {
+/**
+ * What code of one compilation unit is attributed with: all parts of attribution, which find each
+ * other here.
+ */
+public final class UnitContext {
   private final JavaTypes types;
   private final TypeMembers members;
   private final FunctionTypes functionTypes;
@@ -31,7 +36,7 @@ final class UnitParts implements UnitContext {
   private final StatementAttributor statements;
   private final ExpressionAttributor expressions;
 
-  UnitParts(
+  UnitContext(
       CompilationUnit unit,
       SymbolTable symbols,
       JavaTypes types,
@@ -50,63 +55,58 @@ final class UnitParts implements UnitContext {
     this.expressions = new ExpressionAttributor(this);
   }
 
-  @Override
   public JavaTypes types() {
     return types;
   }
 
-  @Override
   public TypeMembers members() {
     return members;
   }
 
-  @Override
   public FunctionTypes functionTypes() {
     return functionTypes;
   }
 
-  @Override
+  /** Takes what is found. */
   public AttributionTable table() {
     return table;
   }
 
-  @Override
   public UnitImports imports() {
     return imports;
   }
 
-  @Override
   public TypeNames typeNames() {
     return typeNames;
   }
 
-  @Override
   public ExpressionNames names() {
     return names;
   }
 
-  @Override
   public InvocationCompatibility compatibility() {
     return compatibility;
   }
 
-  @Override
   public OverloadResolution overloads() {
     return overloads;
   }
 
-  @Override
   public LocalClasses localClasses() {
     return localClasses;
   }
 
-  @Override
   public StatementAttributor statements() {
     return statements;
   }
 
-  @Override
   public ExpressionAttributor expressions() {
     return expressions;
+  }
+
+  /** Records the type of an expression that does not depend on its context. */
+  public Operand standalone(Expression expression, JavaType type) {
+    table().type(expression, type);
+    return new Operand.Standalone(type, table().constantOf(expression), compatibility());
   }
 }
