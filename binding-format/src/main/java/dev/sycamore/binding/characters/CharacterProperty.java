@@ -52,11 +52,6 @@ public enum CharacterProperty {
     this.flag = false;
   }
 
-  /** Whether it is a yes or no: then {@link #starts} says it all. */
-  public boolean isFlag() {
-    return flag;
-  }
-
   /**
    * The code points, ascending, at which the value is another one than before. A flag is false
    * before the first; otherwise the first is 0. What is said of {@code MAX_CODE_POINT + 1} holds of

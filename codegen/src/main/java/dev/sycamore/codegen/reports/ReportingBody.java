@@ -8,7 +8,6 @@ import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
-import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CodeOrigin;
@@ -183,14 +182,6 @@ final class ReportingBody {
 
   Variable fresh(String name, DeviceType type) {
     return fresh.make(name, type);
-  }
-
-  /** The value of an expression in a variable; {@code out} gets the declaration if it needs one. */
-  Variable keep(String name, DeviceExpression value, List<DeviceStatement> out) {
-    if (value instanceof ReadLocal e) {
-      return e.variable();
-    }
-    return declare(name, value, out);
   }
 
   /** The value of an expression in a new variable. */

@@ -93,11 +93,6 @@ public final class FunctionHandle {
     return imported.isPresent() || function.isPresent();
   }
 
-  /** Whether both are specialisations of one method. */
-  public boolean isSameMethod(FunctionHandle other) {
-    return method.equals(other.method);
-  }
-
   public Object method() {
     return method;
   }

@@ -49,20 +49,6 @@ public final class Positions {
     return between(range.begin, range.end);
   }
 
-  /** The stretch from the first character of one node to the last of another. */
-  public SourceSpan between(Node first, Node last) {
-    SourceSpan from = of(first);
-    SourceSpan to = of(last);
-    int end = to.offset() + to.length();
-    return new SourceSpan(
-        from.file(),
-        from.offset(),
-        Math.max(0, end - from.offset()),
-        from.line(),
-        from.column(),
-        to.endLine());
-  }
-
   /** The beginning of the file. */
   public SourceSpan start() {
     return SourceSpan.startOf(file.path());

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Adds fixes to diagnostics. */
@@ -86,10 +85,5 @@ public final class QuickFixes {
   /** The ids that have fixes for some of their faults. */
   static List<DiagnosticId> ids() {
     return List.copyOf(RULES.keySet());
-  }
-
-  /** The rule of an id. */
-  static Optional<FixRule> ruleOf(DiagnosticId id) {
-    return Optional.ofNullable(RULES.get(id));
   }
 }

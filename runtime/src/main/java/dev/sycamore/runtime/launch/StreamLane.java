@@ -40,11 +40,6 @@ final class StreamLane {
     return reports;
   }
 
-  /** Whether a kernel was loaded. */
-  boolean has(BoundKernel kernel) {
-    return loaded.containsKey(kernel);
-  }
-
   /** The kernel, loaded if need be. */
   DeviceKernel load(BoundKernel kernel, ImageEntry image) {
     DeviceKernel known = loaded.get(kernel);

@@ -146,18 +146,6 @@ public record DeviceBuildOptions(
         stepsLimit);
   }
 
-  /** The same with another limit for what is kept, in bytes. */
-  public DeviceBuildOptions withStepsLimit(long bytes) {
-    return new DeviceBuildOptions(
-        jobTimeout,
-        startTimeout,
-        cacheDirectory,
-        workerClassPath,
-        javaExecutable,
-        incremental,
-        bytes);
-  }
-
   private static List<Path> splitClassPath(String classPath) {
     return List.of(classPath.split(java.io.File.pathSeparator, -1)).stream()
         .filter(entry -> !entry.isEmpty())

@@ -33,14 +33,6 @@ final class ConditionalOperand implements Operand {
     this.unit = unit;
   }
 
-  Operand then() {
-    return then;
-  }
-
-  Operand otherwise() {
-    return otherwise;
-  }
-
   @Override
   public boolean isPoly() {
     return primitiveKind().isEmpty();

@@ -44,11 +44,6 @@ public final class TypedSource {
     return attribution.constantOf(expression);
   }
 
-  /** Whether an expression is the constant {@code value}. */
-  public boolean isConstant(Expression expression, boolean value) {
-    return constantOf(expression).filter(c -> c.equals(value)).isPresent();
-  }
-
   public Optional<Denotation> denotationOf(Expression expression) {
     return attribution.denotationOf(expression);
   }

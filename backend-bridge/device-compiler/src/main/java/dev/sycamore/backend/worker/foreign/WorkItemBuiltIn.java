@@ -27,12 +27,10 @@ enum WorkItemBuiltIn {
   static final String VARIABLE = "__spirv_BuiltIn";
 
   private static final Map<String, WorkItemBuiltIn> BY_NAME = new HashMap<>();
-  private static final Map<String, WorkItemBuiltIn> BY_FUNCTION = new HashMap<>();
 
   static {
     for (WorkItemBuiltIn builtIn : values()) {
       BY_NAME.put(builtIn.spirv, builtIn);
-      BY_FUNCTION.put(builtIn.function, builtIn);
     }
   }
 
@@ -58,11 +56,6 @@ enum WorkItemBuiltIn {
     return symbol.startsWith(VARIABLE)
         ? find(symbol.substring(VARIABLE.length()))
         : Optional.empty();
-  }
-
-  /** The one with OpenCL's function. */
-  static Optional<WorkItemBuiltIn> ofFunction(String symbol) {
-    return Optional.ofNullable(BY_FUNCTION.get(symbol));
   }
 
   /** SPIR-V's variable for it. */

@@ -42,11 +42,6 @@ public record TargetBuiltins(String intrinsics, Predicate<String> functions) {
           "x86",
           "xcore");
 
-  /** Those of a target that has no functions of its own. */
-  public static TargetBuiltins ofIntrinsics(String intrinsics) {
-    return new TargetBuiltins(intrinsics, name -> false);
-  }
-
   boolean contains(String symbol) {
     return functions.test(symbol)
         || symbol.equals(CalledFunctions.BARRIER)
