@@ -1,0 +1,8 @@
+kernel nd_range 1 k "kernel"
+  declared_aspects fp64
+  at @1:1
+{
+  double d#5 = 1.0@4:4;
+}
+// reports:
+nothing

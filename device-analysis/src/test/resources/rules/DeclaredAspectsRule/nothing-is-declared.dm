@@ -1,0 +1,7 @@
+kernel nd_range 1 k "kernel"
+  at @1:1
+{
+  double d#5 = 1.0@4:4;
+}
+// reports:
+nothing

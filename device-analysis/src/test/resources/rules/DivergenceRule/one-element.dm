@@ -1,0 +1,9 @@
+kernel nd_range 1 k "kernel"
+  argument global int[] a#0 array none = captured 0 @2:2
+  at @1:1
+{
+  if ((a#0[0] > 0)@3:3)
+    barrier()@4:4;
+}
+// reports:
+nothing

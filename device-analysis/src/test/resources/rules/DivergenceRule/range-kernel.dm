@@ -1,0 +1,8 @@
+kernel range 1 k "kernel"
+  at @1:1
+{
+  if ((item.global_id(0 of 1) < 4)@3:3)
+    barrier()@4:4;
+}
+// reports:
+nothing

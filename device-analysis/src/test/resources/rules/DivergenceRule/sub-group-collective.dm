@@ -1,0 +1,19 @@
+function int sum(int v#0)
+  display "SubGroup.sum(int)"
+  origin device_library
+{
+  return subgroup.shuffle(v#0, 0);
+}
+kernel nd_range 1 k "kernel"
+  at @1:1
+{
+  int v#5 = 0;
+  if ((item.local_id(0 of 1) < 4)@3:3)
+    v#5 = collective.sub_group(sum(v#5)@4:4)@4:4;
+}
+// reports:
+@4:4 SYC1031: not every work-item of the sub-group reaches this group operation
+  help: put it where the condition is the same for all of them: before the branch, or after it
+  in kernel @4:4
+  note @3:3: this condition differs between the work-items of the sub-group
+does not keep the rule

@@ -1,0 +1,11 @@
+kernel nd_range 1 k "kernel"
+  argument global float[] x#0 array none = captured 0 @2:2
+  at @1:1
+{
+  double d#5 = 0.0;
+  (d#5++)@3:3;
+}
+// reports:
+@3:3 SYC1107: this step is computed in `double`, in a kernel whose memory holds `float`
+  help: declare the variables and parameters that it computes with as `float`
+  in kernel @3:3

@@ -1,0 +1,14 @@
+kernel nd_range 1 k "kernel"
+  argument global float[] x#0 array none = captured 0 @2:2
+  at @1:1
+{
+  double d#5 = double(x#0[0])@3:3;
+  x#0[0] = float((d#5 * d#5)@4:4);
+}
+// reports:
+@3:3 SYC1107: this `float` becomes a `double`, in a kernel whose memory holds `float`
+  help: declare the variables and parameters that it computes with as `float`
+  in kernel @3:3
+@4:4 SYC1107: `*` is computed in `double`, in a kernel whose memory holds `float`
+  help: declare the variables and parameters that it computes with as `float`
+  in kernel @4:4

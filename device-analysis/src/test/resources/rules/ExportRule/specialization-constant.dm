@@ -1,0 +1,11 @@
+// exports: g
+function int g()
+  display "Case.g()"
+{
+  return free int SPECIALIZED#538102510@9:9;
+}
+// reports:
+@9:9 SYC1046: exported function `Case.g()` reads the specialization constant `SPECIALIZED`
+  help: pass it what it needs as arguments: its callers are compiled without knowing its body
+  in Case.g() @9:9
+does not keep the rule

@@ -1,0 +1,8 @@
+fixed_target "sm_50" "nvidia_gpu_sm_50" 5 aspects fp64, gpu sub_group_sizes 32 max_work_group_size 1024
+kernel nd_range 1 k "kernel"
+  at @1:1
+{
+  double d#5 = 1.0@4:4;
+}
+// reports:
+nothing

@@ -1,0 +1,8 @@
+kernel nd_range 1 k "kernel"
+  argument global int[] a#0 array none = captured 0 @2:2
+  at @1:1
+{
+  int n#5 = extent(a#0@3:3, 0);
+}
+// reports:
+nothing

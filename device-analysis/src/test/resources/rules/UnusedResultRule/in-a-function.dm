@@ -1,0 +1,20 @@
+function int inc(int i#0)
+  display "Case.inc(int)"
+{
+  i#0++;
+  return i#0;
+}
+function void g()
+  display "Case.g()"
+{
+  inc(2)@9:9;
+}
+kernel nd_range 1 k "kernel"
+  at @1:1
+{
+  g()@3:3;
+}
+// reports:
+@9:9 SYC1109: the result of this call is not used, and the call does nothing else
+  help: use the result, or remove the call
+  in kernel @3:3 > Case.g() @9:9

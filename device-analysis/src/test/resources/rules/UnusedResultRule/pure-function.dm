@@ -1,0 +1,15 @@
+function int inc(int i#0)
+  display "Case.inc(int)"
+{
+  i#0++;
+  return i#0;
+}
+kernel nd_range 1 k "kernel"
+  at @1:1
+{
+  inc(1)@3:3;
+}
+// reports:
+@3:3 SYC1109: the result of this call is not used, and the call does nothing else
+  help: use the result, or remove the call
+  in kernel @3:3
