@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.ViewAliases;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
@@ -86,6 +87,7 @@ final class FunctionEmitter {
 
   static String body(
       IrFunction function, ExpressionEmitter expressions, Block body, DeviceType returnType) {
+    expressions.views().keep(ViewAliases.in(body).assigned());
     new StatementEmitter(function, expressions).emitAll(body.statements());
     // Java lets control reach the end of a function without a result only.
     function.terminate(returnType == VoidType.VOID ? "ret void" : "unreachable");

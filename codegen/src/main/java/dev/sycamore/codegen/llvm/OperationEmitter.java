@@ -57,7 +57,9 @@ final class OperationEmitter implements SimpleExpressionVisitor<String> {
 
   @Override
   public String visitAssign(Assign e) {
-    if (e.target() instanceof AssignmentTarget.Local local) {
+    if (e.target() instanceof AssignmentTarget.Local local && local.type() instanceof ViewType) {
+      expressions.views().bind(local.variable(), expressions.views().view(e.value()));
+    } else if (e.target() instanceof AssignmentTarget.Local local) {
       store(local.variable(), e.value());
     } else {
       AssignmentTarget.Element element = (AssignmentTarget.Element) e.target();

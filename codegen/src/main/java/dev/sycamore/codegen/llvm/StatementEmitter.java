@@ -99,7 +99,10 @@ final class StatementEmitter implements NormalStatementVisitor<Void> {
   public Void visitDeclareLocal(DeclareLocal s) {
     Variable variable = s.variable();
     if (variable.type() instanceof ViewType) {
-      expressions.views().bind(variable, expressions.views().view(s.initializer().orElseThrow()));
+      s.initializer()
+          .ifPresentOrElse(
+              view -> expressions.views().bind(variable, expressions.views().view(view)),
+              () -> expressions.views().declare(variable));
       return null;
     }
     function.alloca(IrFunction.name(variable), LlvmTypes.memory(variable.type()));

@@ -10,8 +10,10 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Views, and the addresses of their elements. */
 final class ViewEmitter implements ViewVisitor<ViewValue> {
@@ -19,6 +21,8 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
   private final IrFunction function;
   private final ExpressionEmitter expressions;
   private final Map<Variable, ViewValue> variables = new HashMap<>();
+  private final Map<Variable, ViewSlots> slots = new HashMap<>();
+  private Set<Variable> assigned = Set.of();
 
   /**
    * @param expressions emits what is not a view
@@ -28,9 +32,26 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
     this.expressions = expressions;
   }
 
-  /** Binds a variable to a view; views are never assigned again. */
+  /** Keeps in memory the view variables that the body assigns; the others are registers. */
+  void keep(Set<Variable> assignedInBody) {
+    assigned = assignedInBody;
+    Map<Variable, ViewValue> parameters = new LinkedHashMap<>(variables);
+    parameters.keySet().retainAll(assigned);
+    parameters.forEach(this::bind);
+  }
+
+  /** Gives a variable a view. */
   void bind(Variable variable, ViewValue view) {
-    variables.put(variable, view);
+    if (assigned.contains(variable)) {
+      declare(variable).store(function, view);
+    } else {
+      variables.put(variable, view);
+    }
+  }
+
+  /** Makes room for a view variable that is assigned. */
+  ViewSlots declare(Variable variable) {
+    return slots.computeIfAbsent(variable, v -> ViewSlots.allocate(function, v));
   }
 
   ViewValue view(DeviceExpression expression) {
@@ -39,7 +60,8 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
 
   @Override
   public ViewValue visitReadLocal(ReadLocal e) {
-    return variables.get(e.variable());
+    ViewSlots kept = slots.get(e.variable());
+    return kept == null ? variables.get(e.variable()) : kept.load(function);
   }
 
   @Override

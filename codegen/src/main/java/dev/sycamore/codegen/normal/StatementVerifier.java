@@ -28,7 +28,6 @@ import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -44,6 +43,7 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
   private final ExpressionVerifier expressions;
   private final Deque<Set<Variable>> scopes = new ArrayDeque<>();
   private final Set<String> labels = new HashSet<>();
+  private final Set<Variable> arrays = new HashSet<>();
   private int loops;
   private int breakable;
   private final EffectVerifier effects = new EffectVerifier();
@@ -83,6 +83,7 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
     require(s.initialValues().isEmpty(), "initial values were not expanded", s);
     require(s.length() >= 0, "negative length", s);
     require(scopes.element().add(s.variable()), "declared twice", s);
+    arrays.add(s.variable());
     return null;
   }
 
@@ -149,10 +150,6 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
   public Void visitDeclareLocal(DeclareLocal s) {
     Variable variable = s.variable();
     require(variable.type() != VoidType.VOID, "a void variable", s);
-    require(
-        s.initializer().isPresent() || !(variable.type() instanceof ViewType),
-        "a view without an initial value",
-        s);
     if (s.initializer().isPresent()) {
       expressions.verifyRoot(s.initializer().get(), variable.type());
     }
@@ -241,7 +238,7 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
       }
       Variable variable = ((AssignmentTarget.Local) e.target()).variable();
       require(isDeclared(variable), "assignment before declaration", e.span());
-      require(!(variable.type() instanceof ViewType), "assignment to a view", e.span());
+      require(!arrays.contains(variable), "assignment to a private array", e.span());
       expressions.verifyRoot(e.value(), variable.type());
       return null;
     }

@@ -15,8 +15,8 @@
  *       GroupScratch}, {@code Collective}, {@code For} or {@code Assert}; every {@code Continue} is
  *       without a label;
  *   <li>the bodies of loops and the branches of {@code If} are blocks;
- *   <li>a {@code DeclarePrivateArray} has no initial values; no case of a {@code Switch} declares a
- *       variable that another case could see.
+ *   <li>a {@code DeclarePrivateArray} has no initial values, and its variable is not assigned; no
+ *       case of a {@code Switch} declares a variable that another case could see.
  * </ul>
  *
  * The right operand of {@code Logical} and the branches of {@code Conditional} are pure too, but

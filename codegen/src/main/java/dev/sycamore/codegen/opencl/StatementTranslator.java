@@ -21,7 +21,6 @@ import dev.sycamore.codegen.opencl.model.CReturn;
 import dev.sycamore.codegen.opencl.model.CStatement;
 import dev.sycamore.codegen.opencl.model.CSwitch;
 import dev.sycamore.codegen.opencl.model.CText;
-import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.codegen.opencl.model.CWhile;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
@@ -67,6 +66,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   private final AtomicTranslator atomics;
   private final AsyncCopyTranslator copies;
   private final CallTranslator calls;
+  private final ViewVariableTranslator views;
   private final Map<String, String> labels = new HashMap<>();
   private int labelCount;
   private final RootTranslator roots = new RootTranslator();
@@ -81,6 +81,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
     this.atomics = new AtomicTranslator(program, types, expressions);
     this.copies = new AsyncCopyTranslator(program, expressions);
     this.calls = new CallTranslator(program, types, expressions);
+    this.views = new ViewVariableTranslator(types, expressions);
   }
 
   private List<CStatement> all(List<DeviceStatement> statements) {
@@ -156,14 +157,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   @Override
   public List<CStatement> visitDeclareLocal(DeclareLocal s) {
     if (s.variable().type() instanceof ViewType) {
-      List<CVariable> variables = CView.variables(s.variable(), types);
-      List<CExpression> parts = expressions.view(s.initializer().orElseThrow()).parts();
-      List<CStatement> out = new ArrayList<>();
-      for (int i = 0; i < variables.size(); i++) {
-        CVariable v = variables.get(i);
-        out.add(new CDeclaration(v.type(), v.name(), Optional.of(parts.get(i))));
-      }
-      return out;
+      return views.declare(s.variable(), s.initializer());
     }
     return List.of(
         new CDeclaration(
@@ -266,6 +260,9 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
 
     @Override
     public CStatement visitAssign(Assign e) {
+      if (e.target() instanceof AssignmentTarget.Local view && view.type() instanceof ViewType) {
+        return views.assign(view.variable(), e.value());
+      }
       CExpression value = e.value().accept(roots);
       return new CAssignment(
           target(e.target()),

@@ -19,6 +19,7 @@ import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.ViewAliases;
 import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -130,9 +131,19 @@ final class ZeroFlow {
   }
 
   private void collect(String function, Block body) {
+    ViewAliases aliases = ViewAliases.in(body);
     new ModelScanner() {
       private void give(Variable variable, DeviceExpression value) {
         flows.add(new Flow(function, new ZeroPlace.Local(function, variable), value));
+      }
+
+      /** What a view variable that is assigned may be gets what is stored through it. */
+      private void store(DeviceExpression array, DeviceExpression value) {
+        if (array instanceof ReadLocal read && !aliases.isAssigned(read.variable())) {
+          give(read.variable(), value);
+        } else {
+          aliases.of(array).forEach(memory -> give(memory, value));
+        }
       }
 
       private void choose(DeviceExpression value) {
@@ -168,9 +179,8 @@ final class ZeroFlow {
         choose(e.value());
         if (e.target() instanceof AssignmentTarget.Local local) {
           give(local.variable(), e.value());
-        } else if (array(((AssignmentTarget.Element) e.target()).view())
-            instanceof ReadLocal read) {
-          give(read.variable(), e.value());
+        } else {
+          store(array(((AssignmentTarget.Element) e.target()).view()), e.value());
         }
         return super.visitAssign(e);
       }

@@ -1,6 +1,8 @@
 package dev.sycamore.codegen.reports;
 
 import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.DeviceExpression;
@@ -116,6 +118,15 @@ final class AccessorViews {
       super.visitDeclareLocal(s);
       if (s.initializer().filter(view -> isAccessor(view, accessors)).isPresent()) {
         accessors.add(s.variable());
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitAssign(Assign e) {
+      super.visitAssign(e);
+      if (e.target() instanceof AssignmentTarget.Local local && isAccessor(e.value(), accessors)) {
+        accessors.add(local.variable());
       }
       return null;
     }

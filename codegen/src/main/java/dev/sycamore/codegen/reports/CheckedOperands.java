@@ -17,20 +17,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** The operands of what is checked in one body: each is evaluated once, and in Java's order. */
 final class CheckedOperands {
 
   private final ReportingBody body;
+  private final Set<Variable> assignedViews;
   private final Function<DeviceExpression, DeviceExpression> rewrite;
   private final Map<Variable, Integer> lengths = new HashMap<>();
 
   /**
+   * @param assignedViews the variables that hold one view and then another
    * @param rewrite for the operands
    */
-  CheckedOperands(ReportingBody body, Function<DeviceExpression, DeviceExpression> rewrite) {
+  CheckedOperands(
+      ReportingBody body,
+      Set<Variable> assignedViews,
+      Function<DeviceExpression, DeviceExpression> rewrite) {
     this.body = body;
+    this.assignedViews = assignedViews;
     this.rewrite = rewrite;
   }
 
@@ -46,7 +53,8 @@ final class CheckedOperands {
 
   /** A view that can be used again; {@code out} gets the declaration if it needs one. */
   DeviceExpression nameable(DeviceExpression view, List<DeviceStatement> out) {
-    if (view.isTrivial()) {
+    boolean stays = !(view instanceof ReadLocal read && assignedViews.contains(read.variable()));
+    if (view.isTrivial() && stays) {
       return view;
     }
     Variable variable = body.declare("view", view, out);

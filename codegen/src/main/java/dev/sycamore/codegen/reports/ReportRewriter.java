@@ -58,6 +58,7 @@ final class ReportRewriter extends ModelRewriter {
    * @param functions the bodies of the functions that may be called
    * @param synchronizing those of them that have a barrier
    * @param accessors the variables of the body that hold accessors
+   * @param assignedViews the variables of the body that hold one view and then another
    */
   ReportRewriter(
       boolean checks,
@@ -65,13 +66,14 @@ final class ReportRewriter extends ModelRewriter {
       ReportingBody body,
       Map<String, ReportingBody> functions,
       Set<String> synchronizing,
-      Set<Variable> accessors) {
+      Set<Variable> accessors,
+      Set<Variable> assignedViews) {
     this.checks = checks;
     this.indicesOfCaller = indicesOfCaller;
     this.body = body;
     this.functions = functions;
     this.synchronizing = synchronizing;
-    this.checked = new CheckedOperands(body, this::rewrite);
+    this.checked = new CheckedOperands(body, assignedViews, this::rewrite);
     this.indices = new IndexChecks(body, accessors, checked);
     this.parts = new PartChecks(body, accessors, checked);
     this.prints = new PrintRecords(body, this::rewrite);

@@ -11,6 +11,7 @@ import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.DeviceStatement;
+import dev.sycamore.model.statement.ViewAliases;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -98,7 +99,7 @@ public final class Reporting {
             waits,
             function.origin());
     Block rewritten =
-        rewriter(body, hasIndicesOfCaller(function), function.symbol())
+        rewriter(body, hasIndicesOfCaller(function), function.symbol(), function.body())
             .rewriteBody(function.body());
     functions.put(function.symbol(), body);
     List<Variable> parameters = new ArrayList<>(function.parameters());
@@ -123,7 +124,8 @@ public final class Reporting {
             Optional.empty(),
             BarrierSearch.in(kernel.body(), synchronizing),
             CodeOrigin.USER);
-    Block rewritten = rewriter(body, false, kernel.entryPoint()).rewriteBody(kernel.body());
+    Block rewritten =
+        rewriter(body, false, kernel.entryPoint(), kernel.body()).rewriteBody(kernel.body());
     List<DeviceStatement> statements = new ArrayList<>(rewritten.statements());
     if (body.usesFlag()) {
       statements.add(0, new DeclarePrivateArray(body.failed(), 1, List.of(), kernel.span()));
@@ -133,8 +135,15 @@ public final class Reporting {
     return body.reports() ? complete.withReport(body.report()) : complete;
   }
 
-  private ReportRewriter rewriter(ReportingBody body, boolean indicesOfCaller, String symbol) {
+  private ReportRewriter rewriter(
+      ReportingBody body, boolean indicesOfCaller, String symbol, Block code) {
     return new ReportRewriter(
-        checks, indicesOfCaller, body, functions, synchronizing, accessors.in(symbol));
+        checks,
+        indicesOfCaller,
+        body,
+        functions,
+        synchronizing,
+        accessors.in(symbol),
+        ViewAliases.in(code).assigned());
   }
 }

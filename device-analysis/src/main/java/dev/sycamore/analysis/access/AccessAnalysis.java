@@ -10,20 +10,15 @@ import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.ReadElement;
-import dev.sycamore.model.expression.ReadLocal;
-import dev.sycamore.model.expression.SimpleExpressionVisitor;
-import dev.sycamore.model.expression.StatementExpression;
-import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
-import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.ViewAliases;
 import dev.sycamore.model.type.ViewType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Predicate;
 
 /** What a body, and what it calls, does with the elements of its views. */
@@ -49,7 +44,7 @@ final class AccessAnalysis {
 
   /** The access to each variable of a body that is a view; what is absent is not accessed. */
   Map<Variable, ArgumentAccess> of(DeviceStatement body) {
-    Scanner scanner = new Scanner();
+    Scanner scanner = new Scanner(ViewAliases.in(body));
     scanner.scan(body);
     return scanner.found;
   }
@@ -82,17 +77,10 @@ final class AccessAnalysis {
 
   private final class Scanner extends ModelScanner {
     private final Map<Variable, ArgumentAccess> found = new HashMap<>();
-    private final Map<Variable, Variable> aliases = new HashMap<>();
+    private final ViewAliases aliases;
 
-    // What an expression consists of comes first: it may declare the view.
-
-    @Override
-    public Void visitDeclareLocal(DeclareLocal s) {
-      super.visitDeclareLocal(s);
-      if (s.variable().type() instanceof ViewType) {
-        s.initializer().flatMap(this::root).ifPresent(view -> aliases.put(s.variable(), view));
-      }
-      return null;
+    Scanner(ViewAliases aliases) {
+      this.aliases = aliases;
     }
 
     @Override
@@ -172,38 +160,11 @@ final class AccessAnalysis {
       }
     }
 
+    /** A view that may be one of several counts as all of them. */
     private void note(DeviceExpression view, ArgumentAccess access) {
-      root(view).ifPresent(variable -> found.merge(variable, access, AccessAnalysis::both));
-    }
-
-    /** The variable that holds the memory of a view, if it has one. */
-    private Optional<Variable> root(DeviceExpression view) {
-      return view.accept(
-          new SimpleExpressionVisitor<>() {
-            @Override
-            public Optional<Variable> visitReadLocal(ReadLocal e) {
-              return Optional.of(unaliased(e.variable()));
-            }
-
-            @Override
-            public Optional<Variable> visitSubView(SubView e) {
-              return root(e.view());
-            }
-
-            @Override
-            public Optional<Variable> visitStatementExpression(StatementExpression e) {
-              return Optional.of(unaliased(e.result()));
-            }
-
-            @Override
-            public Optional<Variable> defaultAction(DeviceExpression e) {
-              return Optional.empty();
-            }
-          });
-    }
-
-    private Variable unaliased(Variable view) {
-      return aliases.getOrDefault(view, view);
+      for (Variable memory : aliases.of(view)) {
+        found.merge(memory, access, AccessAnalysis::both);
+      }
     }
   }
 

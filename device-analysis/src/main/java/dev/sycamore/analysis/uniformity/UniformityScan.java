@@ -20,7 +20,6 @@ import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.statement.StatementVisitor;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
-import dev.sycamore.model.type.ViewType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -75,6 +74,7 @@ final class UniformityScan {
 
   /** Finds everything that varies: goes through the code until nothing new is found. */
   void settle(DeviceStatement body) {
+    variables.look(body);
     int before;
     do {
       before = variables.count();
@@ -150,10 +150,10 @@ final class UniformityScan {
 
     @Override
     public Void visitDeclareLocal(DeclareLocal s) {
-      boolean varies = s.initializer().map(value -> values.varies(value, divergence)).orElse(false);
-      if (s.variable().type() instanceof ViewType && s.initializer().isPresent()) {
-        variables.alias(s.variable(), s.initializer().get());
-      }
+      boolean varies =
+          s.initializer()
+              .map(v -> variables.isTakenOver(s.variable(), v, values.varies(v, divergence)))
+              .orElse(false);
       // Control alone does not make a variable vary that is declared there: all who see it were
       // there.
       variables.assign(s.variable(), varies);

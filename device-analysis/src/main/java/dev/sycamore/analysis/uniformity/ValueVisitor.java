@@ -117,7 +117,9 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   public Boolean visitAssign(Assign e) {
     boolean place = place(e.target());
     boolean value = varies(e.value());
-    variables.assign(e.target(), value || place, divergence.exists());
+    boolean taken =
+        e.target().match(t -> variables.isTakenOver(t.variable(), e.value(), value), t -> value);
+    variables.assign(e.target(), taken || place, divergence.exists());
     report(e.target(), t -> readsItself(t, e.value()), place, value, e.span());
     return value;
   }
@@ -160,7 +162,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   @Override
   public Boolean visitExtent(Extent e) {
     boolean view = varies(e.view());
-    return view && (!(e.view() instanceof ReadLocal) || isWindow(e.view()));
+    return view && (!(e.view() instanceof ReadLocal) || variables.isWindow(e.view()));
   }
 
   @Override
@@ -320,13 +322,8 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
         element -> {
           boolean view = varies(element.view());
           boolean index = any(element.indices());
-          return index || (view && isWindow(element.view()));
+          return index || (view && variables.isWindow(element.view()));
         });
-  }
-
-  /** Whether a view that varies is another part of memory, and not memory with other values. */
-  private static boolean isWindow(DeviceExpression view) {
-    return view instanceof SubView || ((ViewType) view.type()).space() != AddressSpace.PRIVATE;
   }
 
   /** Whether the old value varies. */

@@ -7,8 +7,8 @@ import dev.sycamore.model.type.ViewType;
 import java.util.Optional;
 
 /**
- * A local variable, with its initial value if it has one. A variable of a {@link ViewType} always
- * has one and is never assigned.
+ * A local variable, with its initial value if it has one. A variable of a {@link ViewType} holds
+ * which memory it is, and can be assigned like others.
  */
 public record DeclareLocal(
     Variable variable, Optional<DeviceExpression> initializer, SourceSpan span)
