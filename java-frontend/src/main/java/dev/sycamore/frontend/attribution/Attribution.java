@@ -8,6 +8,7 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.frontend.symbols.AnnotationSet;
 import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import java.util.Optional;
@@ -32,6 +33,12 @@ public interface Attribution {
    * expression's type.
    */
   Optional<Object> constantOf(Expression expression);
+
+  /**
+   * The value of a field that is a constant variable (JLS 4.12.4), from its initialiser; as the
+   * symbol has it where this compilation unit does not show one.
+   */
+  Optional<Object> constantOf(FieldSymbol field);
 
   /** What a name, field access or {@code this} denotes. */
   Optional<Denotation> denotationOf(Expression expression);

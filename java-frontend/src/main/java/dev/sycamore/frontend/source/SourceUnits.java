@@ -6,6 +6,8 @@ import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.frontend.attribution.Attribution;
 import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldConstants;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.frontend.tree.HostTrees;
@@ -22,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -44,6 +47,7 @@ public final class SourceUnits {
 
   private final SourceParser parser;
   private final Function<CompilationUnit, Attribution> attributor;
+  private final FieldConstants constants = new SourceConstants(this);
   private final SourceLookup lookup;
   private final HostTrees trees;
   private final StageClock clock;
@@ -61,11 +65,11 @@ public final class SourceUnits {
   public SourceUnits(
       SourceLookup lookup,
       HostTrees trees,
-      Function<CompilationUnit, Attribution> attributor,
+      BiFunction<CompilationUnit, FieldConstants, Attribution> attributor,
       DiagnosticSink sink,
       StageClock clock) {
     this.parser = new SourceParser(sink);
-    this.attributor = attributor;
+    this.attributor = tree -> attributor.apply(tree, constants);
     this.lookup = lookup;
     this.trees = trees;
     this.clock = clock;
@@ -215,6 +219,16 @@ public final class SourceUnits {
     }
     known.ifPresent(this::asked);
     return known;
+  }
+
+  /** The file that declares a class, if the host compiler compiles it now. */
+  Optional<ParsedUnit> compiledUnitOf(ClassSymbol symbol) {
+    return trees.isCompiled(topLevelName(symbol)) ? unitOf(symbol) : Optional.empty();
+  }
+
+  /** The value of a field that is a constant variable (JLS 4.12.4). */
+  public Optional<Object> constantOf(FieldSymbol field) {
+    return constants.of(field);
   }
 
   private Optional<ParsedUnit> load(SourceFile file) {

@@ -17,7 +17,11 @@ public interface FieldSymbol {
 
   boolean isEnumConstant();
 
-  /** The value of a constant variable (JLS 4.12.4): a boxed primitive or a String. */
+  /**
+   * The value of a constant variable (JLS 4.12.4): a boxed primitive or a String. javac attributes
+   * the initialiser for it if it compiles the class, and reports what is wrong there: then it
+   * analyses nothing. {@link FieldConstants} do not ask it.
+   */
   Optional<Object> constantValue();
 
   AnnotationSet annotations();

@@ -19,7 +19,7 @@ class SourceUnitsTest {
       new SourceUnits(
           name -> Optional.empty(),
           file -> Optional.empty(),
-          tree -> {
+          (tree, constants) -> {
             throw new AssertionError("nothing is attributed");
           },
           new DiagnosticCollector(),

@@ -89,6 +89,12 @@ public final class CompilationUnits implements SourceLookup {
     return declaredIn(file.path()).flatMap(type -> host.conversionOf(file, type));
   }
 
+  /** Whether the host compiler stops at what it finds in a class before its turn. */
+  boolean isAnalyzedLater(String topLevelName) {
+    return host.stopsAtErrors()
+        && classNamed(topLevelName).filter(type -> !host.isClassFile(type)).isPresent();
+  }
+
   /** A class that the file with this path declares, or empty if the compiler does not know it. */
   public Optional<TypeElement> declaredIn(String path) {
     return Optional.ofNullable(topLevelByPath.get(path)).flatMap(this::classNamed);

@@ -77,6 +77,11 @@ public final class ConvertedTrees implements HostTrees {
   }
 
   @Override
+  public boolean isCompiled(String topLevelName) {
+    return units.isAnalyzedLater(topLevelName);
+  }
+
+  @Override
   public Optional<SyntaxTree> treeOf(SourceFile file) {
     next.remove(file.path());
     FutureTask<Optional<SyntaxTree>> task = begun.remove(file.path());

@@ -7,7 +7,6 @@ import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.frontend.attribution.constant.ConstantFolding;
 import dev.sycamore.frontend.attribution.unit.UnitContext;
 import dev.sycamore.frontend.symbols.AnnotationSet;
 import dev.sycamore.frontend.symbols.ClassSymbol;
@@ -130,12 +129,7 @@ final class SourceField implements FieldSymbol {
     }
     evaluating = true;
     try {
-      return unit.table()
-          .speculate(
-              () ->
-                  initialiser
-                      .flatMap(e -> unit.expressions().operand(e, owner.body()).constant())
-                      .flatMap(value -> ConstantFolding.convert(value, type())));
+      return initialiser.flatMap(e -> ConstantInitialiser.valueOf(e, type(), owner.body(), unit));
     } finally {
       evaluating = false;
     }

@@ -104,8 +104,8 @@ public final class ExpressionNames {
   /** A constant field, where its name or that of its class is written. */
   private void foldField(Expression expression, FieldSymbol field) {
     if (field.modifiers().contains(Modifier.FINAL)) {
-      field
-          .constantValue()
+      unit.constants()
+          .of(field)
           .flatMap(value -> ConstantFolding.convert(value, field.type()))
           .ifPresent(value -> unit.table().constant(expression, value));
     }

@@ -6,6 +6,8 @@ import dev.sycamore.frontend.attribution.Attribution;
 import dev.sycamore.frontend.attribution.declaration.LocalClassesOf;
 import dev.sycamore.frontend.attribution.member.FunctionTypes;
 import dev.sycamore.frontend.attribution.member.TypeMembers;
+import dev.sycamore.frontend.symbols.FieldConstants;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaTypes;
 import dev.sycamore.frontend.symbols.SymbolTable;
 
@@ -49,8 +51,17 @@ public final class Attributor {
    * something is first asked, one member of a class at a time.
    */
   public Attribution attribute(CompilationUnit unit) {
+    return attribute(unit, FieldSymbol::constantValue);
+  }
+
+  /**
+   * The same, for one of several compilation units.
+   *
+   * @param constants of all of them
+   */
+  public Attribution attribute(CompilationUnit unit, FieldConstants constants) {
     return new UnitAttribution(
-        unit, new UnitContext(unit, symbols, types, members, functionTypes), clock);
+        unit, new UnitContext(unit, symbols, types, members, functionTypes, constants), clock);
   }
 
   /**

@@ -8,6 +8,7 @@ import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
@@ -17,11 +18,13 @@ import dev.sycamore.frontend.attribution.Attribution;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.frontend.attribution.FunctionTarget;
 import dev.sycamore.frontend.attribution.Invocation;
+import dev.sycamore.frontend.attribution.declaration.ConstantInitialiser;
 import dev.sycamore.frontend.attribution.declaration.SourceAnnotations;
 import dev.sycamore.frontend.attribution.declaration.SourceMethod;
 import dev.sycamore.frontend.attribution.scope.NameScope;
 import dev.sycamore.frontend.symbols.AnnotationSet;
 import dev.sycamore.frontend.symbols.ClassSymbol;
+import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Special;
 import dev.sycamore.frontend.symbols.JavaTypes;
@@ -71,6 +74,15 @@ final class UnitAttribution implements Attribution {
   public Optional<Object> constantOf(Expression expression) {
     reach(expression);
     return unit.table().constantOf(expression);
+  }
+
+  @Override
+  public Optional<Object> constantOf(FieldSymbol field) {
+    Optional<TypeDeclaration<?>> type = typeDeclaring(field.owner());
+    return type.flatMap(t -> DeclaredFields.named(field.name(), t))
+        .flatMap(VariableDeclarator::getInitializer)
+        .map(e -> ConstantInitialiser.valueOf(e, field.type(), scopeOf(type.get()).get(), unit))
+        .orElseGet(field::constantValue);
   }
 
   @Override
@@ -156,9 +168,14 @@ final class UnitAttribution implements Attribution {
   }
 
   private Optional<Node> findDeclaration(MethodSymbol method) {
-    for (TypeDeclaration<?> type : typesNamed(method.owner().simpleName())) {
-      if (scopeOf(type).flatMap(NameScope::owner).filter(method.owner()::equals).isPresent()) {
-        return declarationIn(type, method);
+    return typeDeclaring(method.owner()).flatMap(type -> declarationIn(type, method));
+  }
+
+  /** Where a class is declared that is not local. */
+  private Optional<TypeDeclaration<?>> typeDeclaring(ClassSymbol declared) {
+    for (TypeDeclaration<?> type : typesNamed(declared.simpleName())) {
+      if (scopeOf(type).flatMap(NameScope::owner).filter(declared::equals).isPresent()) {
+        return Optional.of(type);
       }
     }
     return Optional.empty();

@@ -14,6 +14,7 @@ import dev.sycamore.frontend.attribution.scope.TypeNames;
 import dev.sycamore.frontend.attribution.scope.UnitImports;
 import dev.sycamore.frontend.attribution.statement.LocalClasses;
 import dev.sycamore.frontend.attribution.statement.StatementAttributor;
+import dev.sycamore.frontend.symbols.FieldConstants;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaTypes;
 import dev.sycamore.frontend.symbols.SymbolTable;
@@ -26,6 +27,7 @@ public final class UnitContext {
   private final JavaTypes types;
   private final TypeMembers members;
   private final FunctionTypes functionTypes;
+  private final FieldConstants constants;
   private final AttributionTable table = new AttributionTable();
   private final UnitImports imports;
   private final TypeNames typeNames;
@@ -41,10 +43,12 @@ public final class UnitContext {
       SymbolTable symbols,
       JavaTypes types,
       TypeMembers members,
-      FunctionTypes functionTypes) {
+      FunctionTypes functionTypes,
+      FieldConstants constants) {
     this.types = types;
     this.members = members;
     this.functionTypes = functionTypes;
+    this.constants = constants;
     this.imports = new UnitImports(unit, symbols, members);
     this.typeNames = new TypeNames(symbols, types, members, imports, table);
     this.names = new ExpressionNames(this);
@@ -65,6 +69,10 @@ public final class UnitContext {
 
   public FunctionTypes functionTypes() {
     return functionTypes;
+  }
+
+  public FieldConstants constants() {
+    return constants;
   }
 
   /** Takes what is found. */

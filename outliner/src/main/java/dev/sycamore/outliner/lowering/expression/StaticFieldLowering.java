@@ -46,7 +46,7 @@ final class StaticFieldLowering {
     if (half.isPresent()) {
       return plain(ScalarConversions.literal(half.get(), ScalarType.HALF, context.spanOf(use)));
     }
-    Optional<Object> constant = field.constantValue();
+    Optional<Object> constant = context.compilation().units().constantOf(field);
     Optional<ScalarType> scalar = DeviceTypes.scalar(field.type());
     if (constant.isPresent() && scalar.isPresent()) {
       return plain(
