@@ -45,6 +45,10 @@ class HostErrorCountTest {
       }
       """;
 
+  private static final String MISSPELT = "int n() { return nmae; }";
+  private static final String UNRETURNED = "int r() { }";
+  private static final String SUPPRESSED = "@SuppressWarnings(\"sycamore:SYC1002\") int s;";
+
   @TempDir Path folder;
 
   private record Ended(boolean success, String text, List<String> classes) {
@@ -104,6 +108,32 @@ class HostErrorCountTest {
     assertThat(ended.text()).contains("[SYC1002]").contains("[rawtypes]");
     assertThat(ended.text()).endsWith(ended.errors() + " errors\n2 warnings\n");
     assertThat(ended.classes()).isEmpty();
+  }
+
+  /**
+   * Classes with a warning of ours (S), or with one and an error of javac's (s, v), beside others.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "S, warnings found and -Werror specified",
+    "SN, cannot find symbol",
+    "NS, cannot find symbol",
+    "SR, missing return statement",
+    "RS, missing return statement",
+    "GSR, missing return statement",
+    "s, cannot find symbol",
+    "v, missing return statement",
+    "ST, cannot find symbol",
+    "SSR, missing return statement"
+  })
+  void aWarningOfOursThatIsAnErrorHidesNoneOfJavacs(String classes, String error) {
+    Ended ended = compile(classes, "-Werror");
+
+    assertThat(ended.text()).contains("error: " + error);
+    assertThat(ended.errors()).isEqualTo(1);
+    assertThat(ended.text().lines().filter(line -> line.contains("[SYC4003]")))
+        .hasSize((int) classes.chars().filter(c -> "Ssv".indexOf(c) >= 0).count());
+    assertThat(ended.success()).isFalse();
   }
 
   @Test
@@ -211,8 +241,11 @@ class HostErrorCountTest {
         };
     String member =
         switch (letter) {
-          case 'N', 'n' -> "int n() { return nmae; }";
-          case 'R', 'r' -> "int r() { }";
+          case 'N', 'n' -> MISSPELT;
+          case 'R', 'r' -> UNRETURNED;
+          case 'S' -> SUPPRESSED;
+          case 's' -> SUPPRESSED + MISSPELT;
+          case 'v' -> SUPPRESSED + UNRETURNED;
           case 'T' -> "Unknown t;";
           case 'W' -> "java.util.List w;";
           default -> "";

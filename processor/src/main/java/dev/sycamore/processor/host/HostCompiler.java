@@ -82,6 +82,15 @@ public interface HostCompiler {
   boolean printLater(LaterError error);
 
   /**
+   * Runs {@code action}, which prints what has no place, when {@link #printLater} prints.
+   *
+   * @return false if this host does not tell; the action will not run then
+   */
+  default boolean runLater(Runnable action) {
+    return false;
+  }
+
+  /**
    * Runs {@code action} after what {@link #printLater} prints, and before this compiler counts its
    * errors. It does not run if nothing is printed.
    */

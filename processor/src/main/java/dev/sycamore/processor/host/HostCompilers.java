@@ -70,6 +70,11 @@ public final class HostCompilers {
     }
 
     @Override
+    public boolean runLater(Runnable action) {
+      return own.runLater(action);
+    }
+
+    @Override
     public void runAfterLater(Runnable action) {
       own.runAfterLater(action);
     }

@@ -124,12 +124,22 @@ final class JavacHost implements HostCompiler {
     CompilationUnitTree unit = path.getCompilationUnit();
     Optional<Tree> tree = innermostTree(error.at(), unit);
     if (tree.isPresent()) {
-      if (later.isEmpty()) {
-        later = Optional.of(LaterErrors.of(environment, trees));
-      }
-      later.get().add(error, classAround(error.at(), unit, error.topLevel()), tree.get(), unit);
+      later().add(error, classAround(error.at(), unit, error.topLevel()), tree.get(), unit);
     }
     return tree.isPresent();
+  }
+
+  private LaterErrors later() {
+    if (later.isEmpty()) {
+      later = Optional.of(LaterErrors.of(environment, trees));
+    }
+    return later.get();
+  }
+
+  @Override
+  public boolean runLater(Runnable action) {
+    later().add(action);
+    return true;
   }
 
   @Override

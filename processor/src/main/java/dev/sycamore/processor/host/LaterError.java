@@ -5,7 +5,7 @@ import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic.Kind;
 
 /**
- * An error of ours that the host compiler's own come before, or a warning after such an error.
+ * An error or a warning of ours that the host compiler's own come before.
  *
  * @param topLevel a class of the file
  * @param at the place in it

@@ -21,7 +21,8 @@ import javax.tools.Diagnostic.Kind;
 
 /**
  * Errors that wait until javac has found its own: it analyses nothing after an error that it was
- * given before. They are printed before javac counts them. That is when
+ * given before. So do warnings, each of which is an error with {@code -Werror}. They are printed
+ * before javac counts them. That is when
  *
  * <ul>
  *   <li>processing ends and javac does not enter the files once more: then it analyses nothing;
@@ -46,17 +47,20 @@ final class LaterErrors implements TaskListener {
   private boolean failed;
 
   /**
-   * An error that waits.
+   * What waits.
    *
-   * @param className the top-level class that {@code place} is in
+   * @param ifAccepted whether it is left out if javac has an error in the class around it
+   * @param className the top-level class that it is in; empty if it has no place
    * @param erroneous whether the declarations of its file have an error of javac's
+   * @param unit its file, if it has a place
+   * @param printing prints it
    */
   private record Pending(
-      LaterError error,
+      boolean ifAccepted,
       String className,
       boolean erroneous,
-      Tree place,
-      CompilationUnitTree unit) {}
+      Optional<CompilationUnitTree> unit,
+      Runnable printing) {}
 
   private LaterErrors(ProcessingEnvironment environment, Trees trees) {
     this.trees = trees;
@@ -73,7 +77,18 @@ final class LaterErrors implements TaskListener {
   /** Keeps an error. */
   void add(LaterError error, String className, Tree place, CompilationUnitTree unit) {
     boolean erroneous = ErroneousDeclarations.in(error.topLevel());
-    pending.add(new Pending(error, className, erroneous, place, unit));
+    pending.add(
+        new Pending(
+            error.ifAccepted(),
+            className,
+            erroneous,
+            Optional.of(unit),
+            () -> print(error, place, unit)));
+  }
+
+  /** Keeps what prints something without a place. */
+  void add(Runnable printing) {
+    pending.add(new Pending(false, "", false, Optional.empty(), printing));
   }
 
   /** Runs {@code action} when the errors that are shown have been printed. */
@@ -133,27 +148,29 @@ final class LaterErrors implements TaskListener {
   private boolean isShown(Pending waiting) {
     return generated.contains(waiting.className())
         || !(waiting.erroneous()
-            || (waiting.error().ifAccepted() && analyzed.contains(waiting.className())));
+            || (waiting.ifAccepted() && analyzed.contains(waiting.className())));
   }
 
   private boolean isInErroneousCode(Pending waiting) {
-    return ErroneousCode.in(waiting.className(), waiting.unit(), trees);
+    return waiting
+        .unit()
+        .filter(unit -> ErroneousCode.in(waiting.className(), unit, trees))
+        .isPresent();
   }
 
   private void print(Predicate<Pending> isPrinted) {
     List<Pending> shown = pending.stream().filter(isPrinted).toList();
     pending.removeAll(shown);
-    shown.forEach(this::print);
+    shown.forEach(each -> each.printing().run());
     if (!shown.isEmpty()) {
       afterwards.forEach(Runnable::run);
       afterwards.clear();
     }
   }
 
-  private void print(Pending shown) {
-    LaterError error = shown.error();
+  private void print(LaterError error, Tree place, CompilationUnitTree unit) {
     error.before().run();
-    trees.printMessage(error.kind(), error.text(), shown.place(), shown.unit());
+    trees.printMessage(error.kind(), error.text(), place, unit);
     failed |= error.kind() == Kind.ERROR;
   }
 

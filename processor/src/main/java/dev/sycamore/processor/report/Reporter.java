@@ -26,6 +26,11 @@ public final class Reporter {
   private Optional<DiagnosticId> first = Optional.empty();
   private boolean leftForLater;
 
+  /** Warnings that wait for the last round. */
+  private final List<Diagnostic> waiting = new ArrayList<>();
+
+  private boolean inLastRound;
+
   public Reporter(HostCompiler host, Messager messager, CompilationUnits units) {
     this.host = host;
     this.messager = messager;
@@ -37,8 +42,21 @@ public final class Reporter {
     diagnostics.forEach(this::report);
   }
 
-  /** Prints one. */
+  /**
+   * Prints one. A warning waits for the last round if the host compiler stops at errors: with
+   * {@code -Werror} it is one, and this compiler does not tell whether that is on.
+   */
   public void report(Diagnostic diagnostic) {
+    if (diagnostic.severity() != Severity.ERROR && host.stopsAtErrors() && !inLastRound) {
+      waiting.add(diagnostic);
+    } else {
+      waiting.forEach(this::print);
+      waiting.clear();
+      print(diagnostic);
+    }
+  }
+
+  private void print(Diagnostic diagnostic) {
     tell(diagnostic);
     Kind kind = kind(diagnostic);
     String text = ShortRendering.text(diagnostic);
@@ -73,18 +91,30 @@ public final class Reporter {
   }
 
   /**
-   * Prints what stops the compilation, with the host compiler's own errors before. Those of ours
-   * that may follow from one of its own are left out where it has one. Warnings wait with the
-   * errors: the order stays, and with {@code -Werror} the host compiler would stop at one.
+   * Prints, in the last round, the warnings that wait and what stops the compilation, with the host
+   * compiler's own errors before. Those of ours that may follow from one of its own are left out
+   * where it has one.
    */
   public void reportAfterHost(List<Diagnostic> diagnostics) {
-    boolean waits =
-        host.stopsAtErrors() && diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR);
-    for (Diagnostic diagnostic : diagnostics) {
-      if (!waits || !isLeftForLater(diagnostic, FollowingErrors.contains(diagnostic))) {
-        report(diagnostic);
+    inLastRound = true;
+    List<Diagnostic> all = new ArrayList<>(waiting);
+    waiting.clear();
+    all.addAll(diagnostics);
+    for (Diagnostic diagnostic : all) {
+      if (!host.stopsAtErrors() || !waitsForHost(diagnostic)) {
+        print(diagnostic);
       }
     }
+  }
+
+  private boolean waitsForHost(Diagnostic diagnostic) {
+    if (isLeftForLater(diagnostic, FollowingErrors.contains(diagnostic))) {
+      return true;
+    }
+    boolean waits =
+        diagnostic.severity() != Severity.ERROR && host.runLater(() -> print(diagnostic));
+    leftForLater |= waits;
+    return waits;
   }
 
   private boolean isLeftForLater(Diagnostic diagnostic, boolean ifAccepted) {
