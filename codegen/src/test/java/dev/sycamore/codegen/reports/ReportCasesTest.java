@@ -1,0 +1,16 @@
+package dev.sycamore.codegen.reports;
+
+import dev.sycamore.codegen.UnitPassCases;
+import java.util.Map;
+
+/** What kernels report to the host: checks and prints. */
+class ReportCasesTest extends UnitPassCases {
+  ReportCasesTest() {
+    super(
+        Map.of(
+            "WriteChecks",
+            unit -> Reporting.apply(unit, true),
+            "WritePrints",
+            unit -> Reporting.apply(unit, false)));
+  }
+}

@@ -1,0 +1,12 @@
+// A step of an element is two operations.
+function int f(int a#0, int b#1, global int[] v#2)
+{
+  v#2[b#1]++;
+  return a#0;
+}
+// becomes:
+function int f(int a#0, int b#1, global int[] v#2)
+{
+  v#2[b#1] = v#2[b#1] + 1;
+  return a#0;
+}

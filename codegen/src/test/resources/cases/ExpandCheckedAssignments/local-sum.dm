@@ -1,0 +1,12 @@
+// A sum of a local variable cannot fail.
+function int f(int a#0, int b#1, global int[] v#2)
+{
+  a#0 += b#1;
+  return a#0;
+}
+// becomes:
+function int f(int a#0, int b#1, global int[] v#2)
+{
+  a#0 += b#1;
+  return a#0;
+}

@@ -1,0 +1,25 @@
+function int f(int a#0, int b#1)
+{
+  return (a#0 & b#1) | ~(a#0 ^ b#1);
+}
+// LLVM IR:
+define internal spir_func i32 @f(i32 %a.0.in, i32 %b.1.in) {
+entry:
+  %a.0 = alloca i32
+  %b.1 = alloca i32
+  store i32 %a.0.in, ptr %a.0
+  store i32 %b.1.in, ptr %b.1
+  %t0 = load i32, ptr %a.0
+  %t1 = load i32, ptr %b.1
+  %t2 = and i32 %t0, %t1
+  %t3 = load i32, ptr %a.0
+  %t4 = load i32, ptr %b.1
+  %t5 = xor i32 %t3, %t4
+  %t6 = xor i32 %t5, -1
+  %t7 = or i32 %t2, %t6
+  ret i32 %t7
+}
+// OpenCL C:
+static int fn_f(int a_v0, int b_v1) {
+  return (a_v0 & b_v1) | ~(a_v0 ^ b_v1);
+}

@@ -1,0 +1,31 @@
+function void g(global int[] v#0, int i#1)
+{
+  v#0[i#1] = 1;
+}
+function void f(global int[] v#0)
+{
+  g(v#0, 1);
+}
+// LLVM IR:
+define internal spir_func void @g(ptr addrspace(1) %v.0, i32 %v.0.extent0, i32 %i.1.in) {
+entry:
+  %i.1 = alloca i32
+  store i32 %i.1.in, ptr %i.1
+  %t0 = load i32, ptr %i.1
+  %t1 = sext i32 %t0 to i64
+  %t2 = getelementptr inbounds i32, ptr addrspace(1) %v.0, i64 %t1
+  store i32 1, ptr addrspace(1) %t2
+  ret void
+}
+define internal spir_func void @f(ptr addrspace(1) %v.0, i32 %v.0.extent0) {
+entry:
+  call spir_func void @g(ptr addrspace(1) %v.0, i32 %v.0.extent0, i32 1)
+  ret void
+}
+// OpenCL C:
+static void fn_g(__global int* v_v0, int v_v0_extent0, int i_v1) {
+  v_v0[i_v1] = 1;
+}
+static void fn_f(__global int* v_v0, int v_v0_extent0) {
+  fn_g(v_v0, v_v0_extent0, 1);
+}

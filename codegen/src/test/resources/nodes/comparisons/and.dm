@@ -1,0 +1,28 @@
+function boolean f(int a#0, int b#1)
+{
+  return a#0 < 3 && b#1 > 4;
+}
+// LLVM IR:
+define internal spir_func i1 @f(i32 %a.0.in, i32 %b.1.in) {
+entry:
+  %a.0 = alloca i32
+  %b.1 = alloca i32
+  store i32 %a.0.in, ptr %a.0
+  store i32 %b.1.in, ptr %b.1
+  %t0 = load i32, ptr %a.0
+  %t1 = icmp slt i32 %t0, 3
+  br i1 %t1, label %choose.true.1, label %choose.false.1
+choose.true.1:
+  %t2 = load i32, ptr %b.1
+  %t3 = icmp sgt i32 %t2, 4
+  br label %choose.end.1
+choose.false.1:
+  br label %choose.end.1
+choose.end.1:
+  %t4 = phi i1 [ %t3, %choose.true.1 ], [ false, %choose.false.1 ]
+  ret i1 %t4
+}
+// OpenCL C:
+static uchar fn_f(int a_v0, int b_v1) {
+  return (a_v0 < 3) && (b_v1 > 4);
+}

@@ -1,0 +1,19 @@
+function Half f(global Half[] v#0, int i#1)
+{
+  return v#0[i#1];
+}
+// LLVM IR:
+define internal spir_func half @f(ptr addrspace(1) %v.0, i32 %v.0.extent0, i32 %i.1.in) {
+entry:
+  %i.1 = alloca i32
+  store i32 %i.1.in, ptr %i.1
+  %t0 = load i32, ptr %i.1
+  %t1 = sext i32 %t0 to i64
+  %t2 = getelementptr inbounds half, ptr addrspace(1) %v.0, i64 %t1
+  %t3 = load half, ptr addrspace(1) %t2
+  ret half %t3
+}
+// OpenCL C:
+static ushort fn_f(__global ushort* v_v0, int v_v0_extent0, int i_v1) {
+  return v_v0[i_v1];
+}
