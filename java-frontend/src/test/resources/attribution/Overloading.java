@@ -275,6 +275,21 @@ class Overloading {
     var a43 = java.util.stream.Stream.<IntUnaryOperator>of(x -> x + 2).count();
   }
 
+  <T> int explicit(T x) {
+    return 1;
+  }
+
+  long explicit(Number x) {
+    return 2;
+  }
+
+  void explicitTypeArguments() {
+    var a44 = this.<Number>explicit(1);
+    var a45 = this.<Integer>explicit(1);
+    var a46 = this.<String>explicit("text");
+    var a47 = explicit(2.5);
+  }
+
   int instance(int x) {
     return x;
   }

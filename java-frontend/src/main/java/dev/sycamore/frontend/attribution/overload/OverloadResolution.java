@@ -28,8 +28,25 @@ public final class OverloadResolution {
     this.mostSpecific = new MostSpecific(types);
   }
 
+  /**
+   * A candidate.
+   *
+   * @param declared with its type parameters: which method is the most specific depends on those
+   *     (JLS 15.12.2.5), whatever type arguments the call has
+   * @param signature with the type arguments of the call
+   */
+  private record Candidate(Signature declared, Signature signature) {}
+
   /** A candidate in one phase. */
-  private record Tried(Signature signature, TruthValue answer, boolean unchecked) {}
+  private record Tried(Candidate candidate, TruthValue answer, boolean unchecked) {
+    Signature declared() {
+      return candidate.declared();
+    }
+
+    Signature signature() {
+      return candidate.signature();
+    }
+  }
 
   /**
    * The method that a call means, if one is known.
@@ -39,16 +56,18 @@ public final class OverloadResolution {
    */
   public Resolution resolve(
       List<Signature> candidates, List<Operand> arguments, List<JavaType> typeArguments) {
-    List<Signature> potential = new ArrayList<>();
+    List<Candidate> potential = new ArrayList<>();
     boolean unknown = false;
     for (Signature candidate : candidates) {
       TruthValue answer = potentiallyApplicable(candidate, arguments, typeArguments);
       unknown |= answer == TruthValue.UNKNOWN;
       if (answer != TruthValue.NO) {
         potential.add(
-            typeArguments.isEmpty() || !candidate.isGeneric()
-                ? candidate
-                : candidate.instantiated(typeArguments));
+            new Candidate(
+                candidate,
+                typeArguments.isEmpty() || !candidate.isGeneric()
+                    ? candidate
+                    : candidate.instantiated(typeArguments)));
       }
     }
     if (potential.isEmpty()) {
@@ -66,12 +85,13 @@ public final class OverloadResolution {
     return new Resolution.None();
   }
 
-  private List<Tried> tryAll(List<Signature> potential, List<Operand> arguments, Phase phase) {
+  private List<Tried> tryAll(List<Candidate> potential, List<Operand> arguments, Phase phase) {
     List<Tried> tried = new ArrayList<>();
-    for (Signature candidate : potential) {
+    for (Candidate candidate : potential) {
+      Signature signature = candidate.signature();
       if (phase.spread()
-          ? candidate.method().isVarArgs()
-          : candidate.parameters().size() == arguments.size() && fits(candidate, arguments)) {
+          ? signature.method().isVarArgs()
+          : signature.parameters().size() == arguments.size() && fits(signature, arguments)) {
         Tried each = applicable(candidate, arguments, phase);
         if (each.answer() != TruthValue.NO) {
           tried.add(each);
@@ -90,10 +110,10 @@ public final class OverloadResolution {
           ? new Chosen(single.signature(), phase, single.unchecked())
           : new Resolution.Unknown();
     }
-    List<Signature> all = tried.stream().map(Tried::signature).toList();
+    List<Signature> all = tried.stream().map(Tried::declared).toList();
     for (Tried each : tried) {
       if (each.answer() == TruthValue.YES
-          && mostSpecific.isAmong(each.signature(), all, arguments, phase)) {
+          && mostSpecific.isAmong(each.declared(), all, arguments, phase)) {
         return new Chosen(each.signature(), phase, each.unchecked());
       }
     }
@@ -104,14 +124,14 @@ public final class OverloadResolution {
 
   /** JLS 15.12.2.5: several maximally specific methods with the same signature. */
   private Resolution preferred(List<Tried> tried, List<Operand> arguments, Phase phase) {
-    List<Signature> all = tried.stream().map(Tried::signature).toList();
+    List<Signature> all = tried.stream().map(Tried::declared).toList();
     List<Tried> maximal =
         tried.stream()
-            .filter(t -> mostSpecific.isMaximal(t.signature(), all, arguments, phase))
+            .filter(t -> mostSpecific.isMaximal(t.declared(), all, arguments, phase))
             .toList();
     if (maximal.isEmpty()
         || !maximal.stream()
-            .allMatch(t -> sameParameters(t.signature(), maximal.get(0).signature()))) {
+            .allMatch(t -> sameParameters(t.declared(), maximal.get(0).declared()))) {
       return new Resolution.Unknown();
     }
     List<Tried> concrete =
@@ -179,15 +199,16 @@ public final class OverloadResolution {
         : argument.potentiallyCompatible(formal);
   }
 
-  private Tried applicable(Signature candidate, List<Operand> arguments, Phase phase) {
-    if (candidate.isGeneric()) {
+  private Tried applicable(Candidate candidate, List<Operand> arguments, Phase phase) {
+    Signature signature = candidate.signature();
+    if (signature.isGeneric()) {
       return applicableByInference(candidate, arguments, phase);
     }
     TruthValue answer = TruthValue.YES;
     boolean unchecked = false;
     for (int i = 0; i < arguments.size() && answer != TruthValue.NO; i++) {
       Operand argument = arguments.get(i);
-      JavaType formal = candidate.formal(i, phase.spread());
+      JavaType formal = signature.formal(i, phase.spread());
       if (argument.isPertinent(false)) {
         answer = answer.and(argument.compatibleWith(formal, phase.loose()));
         unchecked |= needsUnchecked(argument, formal);
@@ -208,10 +229,10 @@ public final class OverloadResolution {
         && !types.isSubtype(type, formal);
   }
 
-  private Tried applicableByInference(Signature candidate, List<Operand> arguments, Phase phase) {
+  private Tried applicableByInference(Candidate candidate, List<Operand> arguments, Phase phase) {
     Inference inference = new Inference(types);
-    TypeSubstitution opened = inference.introduce(candidate);
-    inference.arguments(candidate, opened, arguments, phase);
+    TypeSubstitution opened = inference.introduce(candidate.signature());
+    inference.arguments(candidate.signature(), opened, arguments, phase);
     return new Tried(candidate, inference.answer(), inference.unchecked());
   }
 }
