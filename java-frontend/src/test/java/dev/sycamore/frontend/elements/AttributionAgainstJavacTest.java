@@ -2,9 +2,12 @@ package dev.sycamore.frontend.elements;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.frontend.AttributionCases;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -29,6 +32,20 @@ class AttributionAgainstJavacTest {
     assertSame("kernel-shaped corpus", comparison);
     assertThat(comparison.total()).isGreaterThan(2_000);
     assertThat(comparison.knownShare()).as(comparison::toString).isGreaterThanOrEqualTo(0.97);
+  }
+
+  /** So the expected texts of the cases are what javac has, too. */
+  @Test
+  void casesHaveTheTypesOfJavac(@TempDir Path folder) throws Exception {
+    for (Map.Entry<String, String> source : AttributionCases.accepted().entrySet()) {
+      Path file = folder.resolve(source.getKey());
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, source.getValue());
+    }
+    Comparison comparison = Corpus.of(Corpus.javaFiles(folder)).compare();
+
+    assertSame("cases", comparison);
+    assertThat(comparison.files()).isEqualTo(AttributionCases.accepted().size());
   }
 
   @Test
