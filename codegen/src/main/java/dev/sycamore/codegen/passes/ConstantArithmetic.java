@@ -30,7 +30,18 @@ final class ConstantArithmetic {
                   : operand instanceof Long l ? (Object) ~l : null;
           case NOT -> operand instanceof Boolean b ? (Object) !b : null;
         };
-    return Optional.ofNullable(result);
+    return Optional.ofNullable(result).map(ConstantArithmetic::canonical);
+  }
+
+  /**
+   * Java's own NaN where a result is one: its bits can be seen, and the processor that this runs on
+   * makes others.
+   */
+  private static Object canonical(Object value) {
+    if (value instanceof Float f && f.isNaN()) {
+      return Float.NaN;
+    }
+    return value instanceof Double d && d.isNaN() ? (Object) Double.NaN : value;
   }
 
   static Optional<Object> binary(BinaryOperator operator, Object left, Object right) {
@@ -48,7 +59,7 @@ final class ConstantArithmetic {
     } else if (left instanceof Boolean a && right instanceof Boolean b) {
       result = booleans(operator, a, b);
     }
-    return Optional.ofNullable(result);
+    return Optional.ofNullable(result).map(ConstantArithmetic::canonical);
   }
 
   private static Object ints(BinaryOperator operator, int a, int b) {
@@ -151,7 +162,7 @@ final class ConstantArithmetic {
     boolean floating = n instanceof Float || n instanceof Double;
     // A double to a short goes by way of int (JLS 5.1.3); Number would do the same from an int.
     int narrow = floating ? (int) n.doubleValue() : (int) n.longValue();
-    return Optional.ofNullable(
+    Object converted =
         switch (type) {
           case BYTE -> (Object) (byte) narrow;
           case SHORT -> (short) narrow;
@@ -161,6 +172,7 @@ final class ConstantArithmetic {
           case FLOAT -> n.floatValue();
           case DOUBLE -> n.doubleValue();
           case BOOLEAN, HALF -> null;
-        });
+        };
+    return Optional.ofNullable(converted).map(ConstantArithmetic::canonical);
   }
 }

@@ -65,8 +65,8 @@ public final class ConstantFolding {
       case CHAR -> Optional.of((char) (floating ? (int) value.doubleValue() : value.intValue()));
       case INT -> Optional.of(value.intValue());
       case LONG -> Optional.of(value.longValue());
-      case FLOAT -> Optional.of(value.floatValue());
-      case DOUBLE -> Optional.of(value.doubleValue());
+      case FLOAT -> Optional.of(canonical(value.floatValue()));
+      case DOUBLE -> Optional.of(canonical(value.doubleValue()));
       default -> Optional.empty();
     };
   }
@@ -87,6 +87,15 @@ public final class ConstantFolding {
             });
   }
 
+  /** Java's own NaN, as class files have it: processors make others, and its bits can be seen. */
+  private static float canonical(float value) {
+    return Float.isNaN(value) ? Float.NaN : value;
+  }
+
+  private static double canonical(double value) {
+    return Double.isNaN(value) ? Double.NaN : value;
+  }
+
   private static Object negate(Object value) {
     if (value instanceof Integer i) {
       return -i;
@@ -94,7 +103,7 @@ public final class ConstantFolding {
     if (value instanceof Long l) {
       return -l;
     }
-    return value instanceof Float f ? (Object) (-f) : (Object) (-(Double) value);
+    return value instanceof Float f ? (Object) canonical(-f) : (Object) canonical(-(Double) value);
   }
 
   private static Optional<Object> complement(Object value) {
@@ -232,22 +241,22 @@ public final class ConstantFolding {
 
   private static Optional<Object> floats(BinaryExpr.Operator operator, float l, float r) {
     return switch (operator) {
-      case PLUS -> Optional.of(l + r);
-      case MINUS -> Optional.of(l - r);
-      case MULTIPLY -> Optional.of(l * r);
-      case DIVIDE -> Optional.of(l / r);
-      case REMAINDER -> Optional.of(l % r);
+      case PLUS -> Optional.of(canonical(l + r));
+      case MINUS -> Optional.of(canonical(l - r));
+      case MULTIPLY -> Optional.of(canonical(l * r));
+      case DIVIDE -> Optional.of(canonical(l / r));
+      case REMAINDER -> Optional.of(canonical(l % r));
       default -> unordered(operator, l, r);
     };
   }
 
   private static Optional<Object> doubles(BinaryExpr.Operator operator, double l, double r) {
     return switch (operator) {
-      case PLUS -> Optional.of(l + r);
-      case MINUS -> Optional.of(l - r);
-      case MULTIPLY -> Optional.of(l * r);
-      case DIVIDE -> Optional.of(l / r);
-      case REMAINDER -> Optional.of(l % r);
+      case PLUS -> Optional.of(canonical(l + r));
+      case MINUS -> Optional.of(canonical(l - r));
+      case MULTIPLY -> Optional.of(canonical(l * r));
+      case DIVIDE -> Optional.of(canonical(l / r));
+      case REMAINDER -> Optional.of(canonical(l % r));
       default -> unordered(operator, l, r);
     };
   }
