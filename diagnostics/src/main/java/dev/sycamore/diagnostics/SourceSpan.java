@@ -1,5 +1,6 @@
 package dev.sycamore.diagnostics;
 
+import java.io.File;
 import java.util.Objects;
 
 /**
@@ -30,9 +31,12 @@ public record SourceSpan(String file, int offset, int length, int line, int colu
     return new SourceSpan(file, 0, 0, 1, 1, 1);
   }
 
-  /** The name of the file without its folders. */
+  /**
+   * The name of the file without its folders. Elsewhere than on Windows a backslash is a part of a
+   * name.
+   */
   public String fileName() {
-    int slash = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));
+    int slash = Math.max(file.lastIndexOf('/'), file.lastIndexOf(File.separatorChar));
     return file.substring(slash + 1);
   }
 

@@ -65,11 +65,10 @@ final class DebugInfo {
 
   /** Without the folders of this machine: the metadata goes into jars. */
   private String file(String path) {
-    String normal = path.replace('\\', '/');
     String name =
         path.equals(unit.file())
             ? unit.qualifiedName().replace('.', '/') + ".java"
-            : normal.substring(normal.lastIndexOf('/') + 1);
+            : SourceSpan.startOf(path).fileName();
     return module.node("!DIFile(filename: \"" + IrText.quoted(name) + "\", directory: \"\")");
   }
 }

@@ -7,6 +7,7 @@ import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.TextEdit;
+import java.io.File;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
@@ -169,7 +170,7 @@ public final class SarifRendering {
 
   /** Relative paths stay relative, to the folder that the compiler was started in. */
   private static String uri(String path) {
-    String slashes = path.replace('\\', '/');
+    String slashes = path.replace(File.separatorChar, '/');
     boolean drive = slashes.matches("[A-Za-z]:/.*");
     try {
       return slashes.startsWith("/") || drive

@@ -48,7 +48,7 @@ public final class SourceParser {
   /** A compact source file's class has the name of the file (JLS 25, 7.3). */
   private static void nameCompact(TypeDeclaration<?> type, SourceFile file) {
     if (type instanceof ClassOrInterfaceDeclaration declaration && declaration.isCompact()) {
-      String name = file.path().substring(file.path().replace('\\', '/').lastIndexOf('/') + 1);
+      String name = SourceSpan.startOf(file.path()).fileName();
       type.getName().setIdentifier(name.replaceFirst("\\.java$", ""));
     }
   }

@@ -62,10 +62,15 @@ final class EclipseHost implements HostCompiler {
       if (encoding.isEmpty()) {
         encoding = encodingOf(unit);
       }
-      return Optional.of(new SourceFile(new String(path), new String(text)));
+      return Optional.of(new SourceFile(pathOf(path), new String(text)));
     } catch (ReflectiveOperationException | RuntimeException e) {
       return sourceInProject(topLevel);
     }
+  }
+
+  /** ecj takes a backslash for a separator everywhere: class files have the name after it. */
+  private static String pathOf(char[] fileName) {
+    return new String(fileName).replace('\\', '/');
   }
 
   @Override
@@ -91,7 +96,7 @@ final class EclipseHost implements HostCompiler {
           ? Optional.empty()
           : Optional.of(
               new SourceFile(
-                  new String((char[]) call(unit, "getFileName")),
+                  pathOf((char[]) call(unit, "getFileName")),
                   new String((char[]) call(unit, "getContents"))));
     } catch (ReflectiveOperationException | RuntimeException e) {
       return Optional.empty();

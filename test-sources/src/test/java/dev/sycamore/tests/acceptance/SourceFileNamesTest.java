@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Javac compiles files of any name, if no class in them is public: so do their kernels. */
+/** Compilers take files of any name, if no class in them is public: so do their kernels. */
 @EnabledOnOs(OS.LINUX)
 @Tag("full")
 class SourceFileNamesTest {
@@ -41,7 +41,10 @@ class SourceFileNamesTest {
           "new\nline",
           "[x]",
           "x?y*z",
-          "class");
+          "class",
+          "back\\slash",
+          "\\",
+          "back\\");
 
   private static final String PROGRAM =
       """
@@ -60,9 +63,19 @@ class SourceFileNamesTest {
 
   @Test
   void kernelsOfFilesOfAnyNameRun() throws Exception {
+    run(TestedHostCompiler.JAVAC, NAMES);
+  }
+
+  /** For ecj a backslash is a separator, in class files too: {@code x\.java} is {@code .java}. */
+  @Test
+  void kernelsOfFilesOfAnyNameRunWithEcj() throws Exception {
+    run(TestedHostCompiler.ECJ, NAMES.stream().filter(name -> !name.endsWith("\\")).toList());
+  }
+
+  private void run(TestedHostCompiler compiler, List<String> names) throws Exception {
     List<Source> sources = new ArrayList<>();
-    for (int i = 0; i < NAMES.size(); i++) {
-      sources.add(new Source(NAMES.get(i) + ".java", PROGRAM.formatted(i)));
+    for (int i = 0; i < names.size(); i++) {
+      sources.add(new Source(names.get(i) + ".java", PROGRAM.formatted(i)));
     }
     // Its binding class is not the one of a.b.java.
     sources.add(
@@ -74,13 +87,12 @@ class SourceFileNamesTest {
                     .replace("class", "public class")
                     .replace("Named99", "b")
                     .replace("static int[]", "public static int[]")));
-    Compiled compiled =
-        TestCompiler.in(folder, TestedHostCompiler.JAVAC).ofLevel(17).compile(sources);
+    Compiled compiled = TestCompiler.in(folder, compiler).ofLevel(17).compile(sources);
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
 
     try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select("native-cpu"))) {
-      for (int i = 0; i < NAMES.size(); i++) {
-        assertThat(run(compiled, "Named" + i, queue)).as(NAMES.get(i)).startsWith(i, i + 2);
+      for (int i = 0; i < names.size(); i++) {
+        assertThat(run(compiled, "Named" + i, queue)).as(names.get(i)).startsWith(i, i + 2);
       }
       assertThat(run(compiled, "a.b", queue)).startsWith(99, 101);
     }
