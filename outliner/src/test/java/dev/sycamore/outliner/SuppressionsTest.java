@@ -35,11 +35,18 @@ class SuppressionsTest {
         "class Example { void m() { @SuppressWarnings(\"sycamore:SYC4003\") Runnable r = () -> { BAD int v; }; } }",
         "@SuppressWarnings({\"unused\", \"sycamore:SYC4003\"}) class Example { BAD int f; }",
         "@SuppressWarnings(value = {\"sycamore:SYC4003\", }) class Example { BAD int f; }",
+        "@SuppressWarnings(\"sycamore:SYC4003\") class Example { JAVAS int f; "
+            + " @interface SuppressWarnings { String value(); } }",
+        "class Outer { @SuppressWarnings(\"sycamore:SYC4003\") class Inner { JAVAS int f; "
+            + " @interface SuppressWarnings { String value(); } } }",
         "@java.lang.SuppressWarnings(Example.S + \"4003\") class Example { static final String S = \"sycamore:SYC\"; BAD int f; }",
         "class Example { @SuppressWarnings({\"sycamore:SYC1002\", \"sycamore:SYC4003\"}) int f; }",
       })
   void coversTheDeclarationThatItIsOn(String source) {
-    assertThat(found(source.replace("BAD", "@SuppressWarnings(\"sycamore:SYC1002\")"))).isEmpty();
+    String bad = "@SuppressWarnings(\"sycamore:SYC1002\")";
+    String javas = "@java.lang." + bad.substring(1);
+
+    assertThat(found(source.replace("BAD", bad).replace("JAVAS", javas))).isEmpty();
   }
 
   @ParameterizedTest
@@ -51,6 +58,15 @@ class SuppressionsTest {
         "@SuppressWarnings({}) class Example { BAD int g; }",
         "@Example.SuppressWarnings(\"sycamore:SYC4003\") class Example { BAD int f; "
             + " @interface SuppressWarnings { String value(); } }",
+        "class Example { @SuppressWarnings(\"sycamore:SYC4003\") int g; BAD int f; "
+            + " @interface SuppressWarnings { String value(); } }",
+        "class Example { @interface SuppressWarnings { String value(); } "
+            + " class Inner { @SuppressWarnings(\"sycamore:SYC1002\") void m() { BAD int f; } } }",
+        "class Example { @SuppressWarnings(7) int g; BAD int f; "
+            + " @interface SuppressWarnings { int value(); } }",
+        "class Example { @SuppressWarnings int g; BAD int f; @interface SuppressWarnings { } }",
+        "class Example { @SuppressWarnings(value = \"sycamore\", id = 1) int g; BAD int f; "
+            + " @interface SuppressWarnings { String value(); int id(); } }",
       })
   void coversNothingElse(String source) {
     String bad = "@java.lang.SuppressWarnings(\"sycamore:SYC1002\")";

@@ -83,7 +83,8 @@ public final class KernelFinder {
       arguments(constant, constant.getArguments());
     } else if (node instanceof ExplicitConstructorInvocationStmt call) {
       arguments(call, call.getArguments());
-    } else if (node instanceof MethodDeclaration method && isMarked(method)) {
+    } else if (node instanceof MethodDeclaration method
+        && LaunchedKernels.isMarked(unit, method.getAnnotations())) {
       // Device code, whether it can be launched or not.
       new AnnotatedKernelMethods(unit, sink).site(method).ifPresent(sites::add);
       return;
@@ -111,10 +112,6 @@ public final class KernelFinder {
         launched.launch(argument, name);
       }
     }
-  }
-
-  private static boolean isMarked(MethodDeclaration method) {
-    return method.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel);
   }
 
   /** A launch that attribution does not understand would be a kernel that nobody compiles. */

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.Expression;
@@ -17,6 +18,7 @@ import dev.sycamore.frontend.source.SourceUnits;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.tree.SyntaxNodes;
 import dev.sycamore.outliner.report.UnattributedCode;
+import dev.sycamore.outliner.types.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,8 +98,11 @@ final class LaunchedKernels {
     return SyntaxNodes.same(around, choice);
   }
 
-  static boolean isKernel(AnnotationExpr annotation) {
-    return annotation.getName().getIdentifier().equals("Kernel");
+  /** Whether one of the annotations is the API's: others may have its simple name. */
+  static boolean isMarked(ParsedUnit unit, NodeList<AnnotationExpr> annotations) {
+    return annotations.stream()
+        .filter(annotation -> annotation.getName().getIdentifier().equals("Kernel"))
+        .anyMatch(annotation -> LaunchAnnotations.single(unit, annotation).has(ApiTypes.KERNEL));
   }
 
   /** The innermost method, or the whole file where there is none. */

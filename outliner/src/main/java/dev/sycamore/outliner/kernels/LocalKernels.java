@@ -40,7 +40,7 @@ final class LocalKernels {
           ? variable(unit, use, variable, locals, scope, elements)
           : KernelOrigins.unknown(unit, use);
     }
-    if (declaration instanceof Parameter parameter && isKernel(parameter)) {
+    if (declaration instanceof Parameter parameter && isKernel(unit, parameter)) {
       return Optional.empty();
     }
     Optional<Unknown> first =
@@ -62,7 +62,7 @@ final class LocalKernels {
       Optional<Unknown> first = origins.ofElements(unit, loop.getIterable());
       return first.isPresent() ? first : later(unit, variable, scope, elements);
     }
-    if (locals.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel)) {
+    if (LaunchedKernels.isMarked(unit, locals.getAnnotations())) {
       // Whatever is assigned to it is a kernel.
       return Optional.empty();
     }
@@ -78,8 +78,8 @@ final class LocalKernels {
   }
 
   /** Whether all that a parameter may be is a kernel: that is reported elsewhere otherwise. */
-  private boolean isKernel(Parameter parameter) {
-    return parameter.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel)
+  private boolean isKernel(ParsedUnit unit, Parameter parameter) {
+    return LaunchedKernels.isMarked(unit, parameter.getAnnotations())
         || origins.isArgument(parameter);
   }
 

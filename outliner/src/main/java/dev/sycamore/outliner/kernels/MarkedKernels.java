@@ -59,7 +59,7 @@ final class MarkedKernels {
     }
   }
 
-  private static boolean isMarked(NodeList<AnnotationExpr> annotations) {
-    return annotations.stream().anyMatch(LaunchedKernels::isKernel);
+  private boolean isMarked(NodeList<AnnotationExpr> annotations) {
+    return LaunchedKernels.isMarked(unit, annotations);
   }
 }

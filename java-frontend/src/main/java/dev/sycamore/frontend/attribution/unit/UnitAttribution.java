@@ -145,7 +145,9 @@ final class UnitAttribution implements Attribution {
 
   @Override
   public AnnotationSet annotations(NodeList<AnnotationExpr> written, Node at) {
-    Optional<TypeDeclaration<?>> type = enclosingType(at);
+    // What is before a class does not see its members.
+    Node annotated = at instanceof AnnotationExpr ? at.getParentNode().orElse(at) : at;
+    Optional<TypeDeclaration<?>> type = enclosingType(annotated);
     Optional<NameScope> scope = type.flatMap(this::scopeOf);
     while (type.isPresent() && scope.isEmpty()) {
       type = enclosingType(type.get());
