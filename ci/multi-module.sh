@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Builds users' Maven projects: two modules, both with kernels, in one Maven process: twice in a row, then with -T2, and run. Then three
-# modules whose jars make one kernel: built, run on the native CPU and, if there is one, the first OpenCL device; and linked
-# by the command, with and without a jar that is needed, and by the driver; and with a function that uses fp64 without saying so. Sycamore comes from a repository of its own in a temporary folder, so that the user's stays as it is.
+# Builds users' Maven projects: two modules, both with kernels, in one Maven process: twice in a row, then with -T2, and run. Then
+# two modules whose processor is in jars that relative paths name, with -T2. Then three modules whose jars make one kernel: built,
+# run on the native CPU and, if there is one, the first OpenCL device; and linked by the command, with and without a jar that is
+# needed, and by the driver; and with a function that uses fp64 without saying so. Sycamore comes from a repository of its own in a
+# temporary folder, so that the user's stays as it is. For a nightly job: it builds a copy of this checkout.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -24,6 +26,24 @@ run 'first build'
 run 'second build'
 "${build[@]}" -T2 clean compile
 run 'parallel build'
+
+# The processor is in jars of the project, whose paths begin at a module, at the folder in which Maven runs, or at that of a
+# javac of its own. Both modules compile at once, in one process but for the last.
+cp -r "$root/test-sources/projects/processor-paths" "$work/paths"
+cd "$work/paths"
+mkdir lib
+cp "$work"/sycamore/backend-bridge/device-tools/target/sycamore/lib/*.jar lib/
+paths() { # paths LABEL FOLDER [OPTION OF MAVEN...]
+  "${build[@]}" -T2 clean compile -Dprocessor.path="$(printf '%s\n' lib/*.jar | sed "s|^|$2|" | paste -sd:)" "${@:3}"
+  for module in left:'[0, 2, 4, 6]' right:'[0, 3, 6, 9]'; do
+    output=$(SYCAMORE_DEVICE=native-cpu "$work/sycamore/bin/sycamore" run -cp "${module%%:*}/target/classes" paths.App)
+    [ "$output" = "${module#*:}" ] || { printf 'processor-paths: %s: %s: %s\n' "$1" "$module" "$output" >&2; exit 1; }
+  done
+  printf 'processor-paths: %s ok\n' "$1"
+}
+paths 'of the module' '${project.basedir}/../'
+paths 'of Maven' ''
+paths 'of javac' '../' -Djavac.fork=true
 
 cp -r "$root/test-sources/projects/device-libraries" "$work/libraries"
 cd "$work/libraries"
