@@ -73,8 +73,13 @@ class PtxCodeTest {
 
   /** Constant arrays of so many ints each, of which the kernel reads an element. */
   private static String tables(int length) {
-    String array = " = private unnamed_addr addrspace(2) constant [" + length + " x i32] [i32 7";
-    String elements = ", i32 9".repeat(length - 1) + "], align 4\n";
+    String elements = "[i32 7" + ", i32 9".repeat(length - 1) + "]";
+    return tables("[" + length + " x i32]", elements);
+  }
+
+  private static String tables(String type, String value) {
+    String array = " = private unnamed_addr addrspace(2) constant " + type + " ";
+    String elements = value + ", align 4\n";
     return "@a"
         + array
         + elements
@@ -106,6 +111,17 @@ class PtxCodeTest {
     String inGlobalMemory = "\n.global .align 4 .b8 a[";
     assertThat(ptx(tables(1000), SM_90)).contains(inConstantMemory);
     assertThat(ptx(tables(9000), SM_90)).contains(inGlobalMemory).contains("ld.global");
+
+    String row = "[100 x i32] [i32 7" + ", i32 9".repeat(99) + "]";
+    String rows = "[" + row + (", " + row).repeat(89) + "]";
+    assertThat(ptx(tables("[90 x [100 x i32]]", rows), SM_90)).contains(inGlobalMemory);
+    assertThat(
+            ptx(
+                tables("{ [90 x [100 x i32]], i8 }", "{ [90 x [100 x i32]] " + rows + ", i8 1 }"),
+                SM_90))
+        .contains(inGlobalMemory);
+    assertThat(ptx(tables("[9 x [100 x i32]]", "[" + row + (", " + row).repeat(8) + "]"), SM_90))
+        .contains(inConstantMemory);
   }
 
   private static long count(String text, String pattern) {

@@ -3,14 +3,17 @@ package dev.sycamore.runtime.kernel;
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The code of the program that is launching a kernel, innermost first: neither Sycamore's nor the
  * JDK's, through whose methods both call.
  */
 final class Callers {
-  private static final String API = "dev.sycamore.";
-  private static final List<String> INTERNAL = List.of("runtime.", "binding.");
+  /** Packages whose classes programs call; what is below them may be a program. */
+  private static final Set<String> API = Set.of("dev.sycamore", "dev.sycamore.spark");
+
+  private static final List<String> INTERNAL = List.of("dev.sycamore.runtime.", "dev.sycamore.binding.");
   private static final int MOST = 64;
 
   private Callers() {}
@@ -44,12 +47,12 @@ final class Callers {
   }
 
   private static boolean isOfProgram(StackFrame frame) {
-    if (isOfJdk(frame.getDeclaringClass())) {
-      return false;
-    }
-    String name = frame.getClassName();
-    boolean isApi = name.startsWith(API) && name.indexOf('.', API.length()) < 0;
-    return !isApi && INTERNAL.stream().noneMatch(part -> name.startsWith(API + part));
+    return !isOfJdk(frame.getDeclaringClass()) && isOfProgram(frame.getClassName());
+  }
+
+  static boolean isOfProgram(String className) {
+    String inPackage = className.substring(0, Math.max(0, className.lastIndexOf('.')));
+    return !API.contains(inPackage) && INTERNAL.stream().noneMatch(className::startsWith);
   }
 
   private static boolean isOfJdk(Class<?> type) {

@@ -17,6 +17,16 @@ class CallersTest {
   }
 
   @Test
+  void classesOfThisProjectsLibrariesAreNotOfTheProgram() {
+    assertThat(Callers.isOfProgram("Main")).isTrue();
+    assertThat(Callers.isOfProgram("dev.sycamore.sparkling.Main")).isTrue();
+    assertThat(Callers.isOfProgram("dev.sycamore.tests.Main")).isTrue();
+    assertThat(Callers.isOfProgram("dev.sycamore.DeviceQueue")).isFalse();
+    assertThat(Callers.isOfProgram("dev.sycamore.spark.PartitionBatches")).isFalse();
+    assertThat(Callers.isOfProgram("dev.sycamore.runtime.queue.Tasks$1")).isFalse();
+  }
+
+  @Test
   void classesOfTheJdkHaveNoKernels() {
     List<Class<?>> classes = Stream.of(1).flatMap(i -> Callers.classes().stream()).toList();
 

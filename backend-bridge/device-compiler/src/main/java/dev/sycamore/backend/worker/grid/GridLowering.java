@@ -88,17 +88,21 @@ abstract class GridLowering implements ModuleLowering {
 
   @Override
   public final String respell(String ir) {
+    return respell(ir, respelt);
+  }
+
+  @Override
+  public final String respellWithGlobalConstants(String ir) {
     Map<String, String> spelling = new HashMap<>(respelt);
-    spelling.putAll(spelling(ir));
+    spelling.put("addrspace(2)", "addrspace(1)");
+    return respell(ir, spelling);
+  }
+
+  private static String respell(String ir, Map<String, String> spelling) {
     return SPELLING
         .matcher(ir)
         .replaceAll(
             match -> Matcher.quoteReplacement(spelling.getOrDefault(match.group(), match.group())));
-  }
-
-  /** What the target spells otherwise in this module than in others. */
-  Map<String, String> spelling(String ir) {
-    return Map.of();
   }
 
   @Override

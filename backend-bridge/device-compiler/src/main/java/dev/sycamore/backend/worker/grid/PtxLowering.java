@@ -31,6 +31,8 @@ public final class PtxLowering extends GridLowering {
   /** From which {@code sm_NN} on there is a minimum that is NaN if one of two is. */
   private static final int LEAST_SM_OF_EXTREMES = 80;
 
+  private static final int CONSTANT_SPACE = 4;
+
   private static final String BARRIER_INTRINSIC = "llvm.nvvm.barrier0";
 
   public PtxLowering() {
@@ -40,7 +42,7 @@ public final class PtxLowering extends GridLowering {
         NativeFunctions.NVPTX,
         Map.of(
             "addrspace(2)",
-            "addrspace(4)",
+            "addrspace(" + CONSTANT_SPACE + ")",
             "syncscope(\"workgroup\")",
             "syncscope(\"block\")",
             // Sections of DWARF make ptxas refuse to optimise.
@@ -48,10 +50,9 @@ public final class PtxLowering extends GridLowering {
             "emissionKind: DebugDirectivesOnly"));
   }
 
-  /** Arrays that are too large together for constant memory are constants in global memory. */
   @Override
-  Map<String, String> spelling(String ir) {
-    return ConstantSpace.isExceeded(ir) ? Map.of("addrspace(2)", "addrspace(1)") : Map.of();
+  public boolean exceedsConstantMemory(DeviceModule module) {
+    return ConstantSpace.isExceeded(module, CONSTANT_SPACE);
   }
 
   @Override

@@ -111,9 +111,13 @@ public final class ImageCompilation {
       ir = module.text();
       module.dispose();
     }
-    return reader.read(
-        job.name(),
-        lowering.respell(new String(ir, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+    String text = new String(ir, StandardCharsets.UTF_8);
+    DeviceModule module = reader.read(job.name(), lowering.respell(text));
+    if (!lowering.exceedsConstantMemory(module)) {
+      return module;
+    }
+    module.dispose();
+    return reader.read(job.name(), lowering.respellWithGlobalConstants(text));
   }
 
   private static boolean isBitcode(byte[] ir) {

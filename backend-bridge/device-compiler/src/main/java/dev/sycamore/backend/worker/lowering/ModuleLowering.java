@@ -15,6 +15,16 @@ public interface ModuleLowering {
     return ir;
   }
 
+  /** Whether constants of a module that was read need more memory than the target has for them. */
+  default boolean exceedsConstantMemory(DeviceModule module) {
+    return false;
+  }
+
+  /** As {@link #respell}, with constants in global memory. */
+  default String respellWithGlobalConstants(String ir) {
+    return respell(ir);
+  }
+
   /** Finds what it is to find in a module that is as it was read, before any pass has run. */
   default void recognize(DeviceModule module, TargetMachine machine) {}
 
