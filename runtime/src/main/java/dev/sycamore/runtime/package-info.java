@@ -1,7 +1,7 @@
 /**
  * Inside: what runs the commands of the public API. Programs do not use these packages; they change
- * without notice. None of them names a class of {@code dev.sycamore}, except {@code provider}, and
- * no two of them depend on each other in a cycle. From the top:
+ * without notice. Of {@code dev.sycamore} they name the exceptions and {@code Half} only, and no
+ * two of them depend on each other in a cycle. From the top:
  *
  * <ul>
  *   <li>{@code cli}: the commands {@code sycamore devices} and {@code sycamore explain}

@@ -13,7 +13,8 @@ final class Callers {
   /** Packages whose classes programs call; what is below them may be a program. */
   private static final Set<String> API = Set.of("dev.sycamore", "dev.sycamore.spark");
 
-  private static final List<String> INTERNAL = List.of("dev.sycamore.runtime.", "dev.sycamore.binding.");
+  private static final List<String> INTERNAL =
+      List.of("dev.sycamore.runtime.", "dev.sycamore.binding.");
   private static final int MOST = 64;
 
   private Callers() {}

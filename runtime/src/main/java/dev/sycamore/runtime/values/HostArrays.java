@@ -8,6 +8,7 @@ import static org.lwjgl.system.MemoryUtil.memIntBuffer;
 import static org.lwjgl.system.MemoryUtil.memLongBuffer;
 import static org.lwjgl.system.MemoryUtil.memShortBuffer;
 
+import dev.sycamore.Half;
 import dev.sycamore.binding.ElementKind;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
@@ -31,7 +32,7 @@ public final class HostArrays {
       case LONG -> new long[length];
       case FLOAT -> new float[length];
       case DOUBLE -> new double[length];
-      case HALF -> Scalars.half().zeros(length);
+      case HALF -> HalfArrays.zeros(length);
     };
   }
 
@@ -90,7 +91,7 @@ public final class HostArrays {
       case LONG -> object instanceof long[];
       case FLOAT -> object instanceof float[];
       case DOUBLE -> object instanceof double[];
-      case HALF -> Scalars.half().isArray(object);
+      case HALF -> object instanceof Half[];
     };
   }
 
@@ -139,7 +140,7 @@ public final class HostArrays {
     } else if (array instanceof double[] doubles) {
       memDoubleBuffer(address, count).put(doubles, from, count);
     } else {
-      Scalars.half().toNative(array, from, memShortBuffer(address, count));
+      HalfArrays.toNative((Half[]) array, from, memShortBuffer(address, count));
     }
   }
 
@@ -169,7 +170,7 @@ public final class HostArrays {
     } else if (array instanceof double[] doubles) {
       memDoubleBuffer(address, count).get(doubles, from, count);
     } else {
-      Scalars.half().fromNative(memShortBuffer(address, count), array, from);
+      HalfArrays.fromNative(memShortBuffer(address, count), (Half[]) array, from);
     }
   }
 

@@ -1,32 +1,20 @@
 package dev.sycamore.runtime.values;
 
+import dev.sycamore.Half;
 import dev.sycamore.binding.ElementKind;
-import java.util.ServiceLoader;
 
 /** Boxed scalars that kernels capture, and their bits on devices. */
 public final class Scalars {
   private Scalars() {}
 
-  /** The one for half precision, found when it is first needed. */
-  private static final class HalfHolder {
-    static final HalfType TYPE =
-        ServiceLoader.load(HalfType.class, HalfType.class.getClassLoader())
-            .findFirst()
-            .orElseThrow();
-  }
-
-  static HalfType half() {
-    return HalfHolder.TYPE;
-  }
-
   /** The {@code Half} nearest to a number. */
   public static Object halfOf(float value) {
-    return half().of(value);
+    return Half.of(value);
   }
 
   /** Whether a class is {@code Half}. */
   public static boolean isHalf(Class<?> type) {
-    return half().zeros(0).getClass().getComponentType() == type;
+    return type == Half.class;
   }
 
   /** Whether a captured value is one that a device gets by value. */
@@ -35,7 +23,7 @@ public final class Scalars {
         || value instanceof Character
         || value instanceof Boolean
         || value instanceof Enum
-        || half().isHalf(value);
+        || value instanceof Half;
   }
 
   /** The boxed scalar that has some bits, as {@link #bits} returns them. */
@@ -49,7 +37,7 @@ public final class Scalars {
       case LONG -> bits;
       case FLOAT -> Float.intBitsToFloat((int) bits);
       case DOUBLE -> Double.longBitsToDouble(bits);
-      case HALF -> half().ofBits((short) bits);
+      case HALF -> Half.ofBits((short) bits);
     };
   }
 
@@ -64,7 +52,7 @@ public final class Scalars {
       case LONG -> (Long) value;
       case FLOAT -> Float.floatToRawIntBits((Float) value);
       case DOUBLE -> Double.doubleToRawLongBits((Double) value);
-      case HALF -> half().bits(value);
+      case HALF -> ((Half) value).bits();
     };
   }
 }

@@ -1,5 +1,2 @@
-/**
- * Scalars and arrays of the nine element kinds, and how they look in native memory. {@code Half},
- * of which the API has the class, is behind {@link dev.sycamore.runtime.values.HalfType}.
- */
+/** Scalars and arrays of the nine element kinds, and how they look in native memory. */
 package dev.sycamore.runtime.values;
