@@ -1,9 +1,11 @@
-package dev.sycamore.outliner;
+package dev.sycamore.outliner.lowering;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.text.ModelPrinter;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.OutlineRun;
 import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.nio.file.Files;

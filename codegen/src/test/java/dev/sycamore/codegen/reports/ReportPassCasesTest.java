@@ -4,8 +4,8 @@ import dev.sycamore.codegen.UnitPassCases;
 import java.util.Map;
 
 /** What kernels report to the host: checks and prints. */
-class ReportCasesTest extends UnitPassCases {
-  ReportCasesTest() {
+class ReportPassCasesTest extends UnitPassCases {
+  ReportPassCasesTest() {
     super(
         Map.of(
             "WriteChecks",

@@ -1,0 +1,9 @@
+kernel range 1 k "kernel"
+  argument global int[] r#0 records write = captured 0
+{
+  r#0[1] = 1;
+}
+// gives:
+argument 0 POINTER: 8 bytes at 0
+argument 0 ACCESS_RANGE: dropped
+argument 0 OFFSET: 4 bytes at 8

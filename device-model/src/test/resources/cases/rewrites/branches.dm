@@ -1,0 +1,31 @@
+function void f(int a#0, int b#1, global int[] v#2)
+{
+  if (a#0 > 1) {
+    a#0 = 2;
+  } else {
+    b#1 = 3;
+  }
+  switch (a#0 + 1) {
+    case 1, 2:
+      b#1 = 4;
+      break;
+    case default:
+      b#1 = 5;
+  }
+}
+// gives:
+function void f(int a#0, int b#1, global int[] v#2)
+{
+  if (a#0 > 2) {
+    a#0 = 3;
+  } else {
+    b#1 = 4;
+  }
+  switch (a#0 + 2) {
+    case 1, 2:
+      b#1 = 5;
+      break;
+    case default:
+      b#1 = 6;
+  }
+}
