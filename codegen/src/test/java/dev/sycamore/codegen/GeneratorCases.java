@@ -3,13 +3,26 @@ package dev.sycamore.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.expression.Intrinsic;
+import dev.sycamore.model.expression.IntrinsicCall;
+import dev.sycamore.model.expression.NativeFunction;
+import dev.sycamore.model.expression.NativeOperation;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
+import dev.sycamore.model.statement.DeviceStatement;
+import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.testsupport.CaseFile;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,5 +83,50 @@ public abstract class GeneratorCases {
     assertThat(byFamily)
         .hasSizeGreaterThan(LEAST_CASES)
         .allSatisfy((family, files) -> assertThat(files).hasSizeGreaterThanOrEqualTo(LEAST_CASES));
+  }
+
+  /** In the units of cases, before passes lower them. */
+  @Test
+  final void everyKindOfNodeHasACase() {
+    NodeKinds found = new NodeKinds();
+    for (CaseFile file : cases()) {
+      DeviceUnit unit = CaseUnits.of(file);
+      unit.kernels().forEach(kernel -> found.scan(kernel.body()));
+      unit.functions().forEach(function -> found.scan(function.body()));
+    }
+    assertThat(found.nodes).containsAll(kinds(DeviceExpression.class));
+    assertThat(found.nodes).containsAll(kinds(DeviceStatement.class));
+    assertThat(found.operations).contains(Intrinsic.values()).contains(NativeFunction.values());
+    assertThat(found.operations).contains(AtomicOperation.Operator.values());
+  }
+
+  private static List<Class<?>> kinds(Class<?> sealed) {
+    return Arrays.stream(sealed.getPermittedSubclasses())
+        .flatMap(kind -> kind.isSealed() ? kinds(kind).stream() : Stream.of(kind))
+        .toList();
+  }
+
+  private static final class NodeKinds extends ModelScanner {
+    private final Set<Class<?>> nodes = new HashSet<>();
+    private final Set<Object> operations = new HashSet<>();
+
+    @Override
+    protected void visit(DeviceStatement statement) {
+      nodes.add(statement.getClass());
+      super.visit(statement);
+    }
+
+    @Override
+    protected void visit(DeviceExpression expression) {
+      nodes.add(expression.getClass());
+      if (expression instanceof IntrinsicCall call) {
+        operations.add(call.intrinsic());
+      } else if (expression instanceof NativeOperation operation) {
+        operations.add(operation.function());
+      } else if (expression instanceof AtomicOperation operation) {
+        operations.add(operation.operator());
+      }
+      super.visit(expression);
+    }
   }
 }

@@ -40,7 +40,7 @@ public abstract class OutlinerCases {
   private final List<String> kinds;
 
   /**
-   * @param kinds the folders of the package
+   * @param kinds all folders of the package
    */
   protected OutlinerCases(String... kinds) {
     this.kinds = List.of(kinds);
@@ -49,9 +49,7 @@ public abstract class OutlinerCases {
   final List<CaseFile> cases() {
     String root = OutlinerCases.class.getPackageName() + ".";
     String own = getClass().getPackageName().substring(root.length());
-    return CaseFile.in(FOLDER.resolve(own.replace('.', '/')), ".case", BECOMES).stream()
-        .filter(file -> kinds.contains(file.kind()))
-        .toList();
+    return CaseFile.in(FOLDER.resolve(own.replace('.', '/')), ".case", BECOMES);
   }
 
   @ParameterizedTest
