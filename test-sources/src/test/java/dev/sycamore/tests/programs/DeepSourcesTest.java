@@ -6,6 +6,8 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
+import dev.sycamore.testsupport.compile.CompilationResult;
+import dev.sycamore.testsupport.compile.TestCompilation;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,12 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What javac compiles on the stack that it has is compiled, however deeply it is nested. Each kind
- * of nesting is about half as deep as javac takes it.
+ * of nesting is about half as deep as javac takes it once the JVM has compiled javac.
  */
 @Tag("full")
 class DeepSourcesTest {
 
   private static final long USUAL_STACK = 1L << 20;
+  private static final long MOST_OF_JAVAC = 1L << 22;
   private static final long LARGE_STACK = 1L << 30;
 
   @TempDir Path folder;
@@ -200,12 +203,33 @@ class DeepSourcesTest {
     return task.get();
   }
 
+  /** The stack that javac itself needs: more than usual while its frames are the interpreter's. */
+  private long stackOfJavac(List<Source> sources) throws Exception {
+    Map<String, String> texts = new LinkedHashMap<>();
+    sources.forEach(source -> texts.put(source.path(), source.text()));
+    for (long bytes = USUAL_STACK; bytes <= MOST_OF_JAVAC; bytes *= 2) {
+      CompilationResult plain =
+          onStack(
+              bytes,
+              () ->
+                  TestCompilation.with(TestedHostCompiler.JAVAC)
+                      .into(folder.resolve("plain"))
+                      .level(17)
+                      .written(folder.resolve("src"), texts)
+                      .run());
+      if (plain.success()) {
+        return bytes;
+      }
+    }
+    throw new AssertionError("javac itself does not compile the sources");
+  }
+
   @Test
   void deepSourcesGiveTheBitsOfTheJvm() throws Exception {
     List<Source> sources = sources();
+    long stack = stackOfJavac(sources);
     try (CompiledPrograms programs =
-        onStack(
-            USUAL_STACK, () -> CompiledPrograms.of(folder, sources, "-Asycamore.targets=x86_64"))) {
+        onStack(stack, () -> CompiledPrograms.of(folder, sources, "-Asycamore.targets=x86_64"))) {
       assertThat(programs.compiled().ours()).isEmpty();
       assertThat(programs.compiled().success()).as(programs.compiled().transcript()).isTrue();
       for (Source source : sources) {
