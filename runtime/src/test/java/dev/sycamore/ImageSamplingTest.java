@@ -15,6 +15,7 @@ import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.Size;
 
 /** Reads and samples against {@link ImageOracle}, bit for bit. */
+@Tag("one-jdk")
 @Tag("module")
 class ImageSamplingTest {
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("one-jdk")
 @Tag("module")
 class ApiGeneratorTest {
   private static final List<String> ATOMIC = List.of("Int", "Long", "Float", "Double");

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What each template makes. The classes of one kind have what those of the others have: {@code
  * float} is the measure.
  */
+@Tag("one-jdk")
 @Tag("module")
 class TemplatesTest {
   private static final String API = "dev.sycamore.";

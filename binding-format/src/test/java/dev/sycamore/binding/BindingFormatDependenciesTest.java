@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What both the compiler and every program load depends on nothing. */
+@Tag("one-jdk")
 @Tag("module")
 class BindingFormatDependenciesTest {
   private static final JavaClasses CLASSES =

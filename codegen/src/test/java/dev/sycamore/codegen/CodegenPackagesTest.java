@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which package of code generation may know which. */
+@Tag("one-jdk")
 @Tag("module")
 class CodegenPackagesTest {
   private static final JavaClasses CLASSES =

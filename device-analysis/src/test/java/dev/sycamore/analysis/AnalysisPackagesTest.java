@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which package of the analyses may use which. */
+@Tag("one-jdk")
 @Tag("module")
 class AnalysisPackagesTest {
   private final JavaClasses classes =

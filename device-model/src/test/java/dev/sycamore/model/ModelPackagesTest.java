@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which package of the model may know which. */
+@Tag("one-jdk")
 @Tag("module")
 class ModelPackagesTest {
 

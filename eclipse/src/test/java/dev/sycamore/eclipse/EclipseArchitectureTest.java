@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What the rules of {@code docs/ARCHITECTURE.md} say of this module, which is built after those.
  */
+@Tag("one-jdk")
 @Tag("module")
 class EclipseArchitectureTest {
   private static final JavaClasses CLASSES =

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which package of the front end may use which. */
+@Tag("one-jdk")
 @Tag("module")
 class FrontEndPackagesTest {
   private static final String TREE = "dev.sycamore.frontend.attribution";

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The call chain of a warning about an aspect: each frame, and the use at its end, stands where the
  * source has it. {@code /*1*}{@code /} marks the place of the first frame, and so on.
  */
+@Tag("one-jdk")
 @Tag("full")
 class AspectPlacesTest {
   private static final Pattern MARK = Pattern.compile("/\\*(\\d)\\*/");

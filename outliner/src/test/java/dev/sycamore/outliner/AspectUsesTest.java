@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What uses an aspect, and what is said of it. */
+@Tag("one-jdk")
 @Tag("full")
 class AspectUsesTest {
 

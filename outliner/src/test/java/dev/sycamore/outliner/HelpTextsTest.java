@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What messages say of the very construct, and what to write instead. */
+@Tag("one-jdk")
 @Tag("full")
 class HelpTextsTest {
 

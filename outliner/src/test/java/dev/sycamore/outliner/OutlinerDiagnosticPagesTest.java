@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every id has its page, and the examples in the pages do what the pages say. */
+@Tag("one-jdk")
 @Tag("full")
 class OutlinerDiagnosticPagesTest {
   private static final Path PAGES = Path.of("../docs/diagnostics");

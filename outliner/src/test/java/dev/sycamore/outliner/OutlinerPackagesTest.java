@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which package of the outliner may know which. */
+@Tag("one-jdk")
 @Tag("module")
 class OutlinerPackagesTest {
   private static final String TREE = "dev.sycamore.outliner.lowering";

@@ -40,6 +40,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Host tasks, dependencies, barriers, completion and profiling, on every device and queue. */
+@Tag("one-jdk")
 @Timeout(120)
 @Tag("module")
 class CommandsTest {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What programs see of OpenCL drivers that fail. The driver is a C file of this test. */
+@Tag("one-jdk")
 @Tag("module")
 class DriverFailuresTest {
   @TempDir static Path folder;

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Programs that a driver built in an earlier run; most tests have a driver of their own. */
+@Tag("one-jdk")
 @Tag("full")
 class KeptProgramsTest {
 

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Several queues, threads and devices: order, waiting, failures, and what is forgotten. */
+@Tag("one-jdk")
 @Tag("module")
 class QueuesTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);

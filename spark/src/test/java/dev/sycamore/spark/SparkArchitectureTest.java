@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What the rules of {@code docs/ARCHITECTURE.md} say of this module, which is built after those.
  */
+@Tag("one-jdk")
 @Tag("module")
 class SparkArchitectureTest {
   private static final JavaClasses CLASSES =

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What random programs found, as small as they became. */
+@Tag("one-jdk")
 @Tag("full")
 class FuzzRegressionTest {
   private static final String TARGETS = FuzzSettings.TARGETS + ",x86_64_v4";

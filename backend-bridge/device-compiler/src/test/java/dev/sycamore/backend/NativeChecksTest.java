@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
 
 /** Kernels that check their indices: what they report, what they touch, and what they cost. */
+@Tag("one-jdk")
 @Tag("module")
 class NativeChecksTest {
 

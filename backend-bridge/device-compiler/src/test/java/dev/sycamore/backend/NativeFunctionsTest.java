@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What targets make of the functions that they have themselves. */
+@Tag("one-jdk")
 @Tag("module")
 class NativeFunctionsTest {
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.lwjgl.BufferUtils;
 
 /** Native images, executed. */
+@Tag("one-jdk")
 @Tag("module")
 class NativeKernelTest {
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the PTX of kernels consists of, where speed depends on it. */
+@Tag("one-jdk")
 @Tag("module")
 class PtxCodeTest {
 

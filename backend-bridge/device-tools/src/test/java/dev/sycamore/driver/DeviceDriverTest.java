@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The steps around javac. */
+@Tag("one-jdk")
 @Tag("full")
 class DeviceDriverTest extends DriverProject {
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Images that are made apart from classes. */
+@Tag("one-jdk")
 @Tag("full")
 class DeviceLinkTest extends DriverProject {
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Options that mean nothing together are refused by name, before javac runs. */
+@Tag("one-jdk")
 @Tag("module")
 class OptionCombinationsTest extends DriverProject {
 

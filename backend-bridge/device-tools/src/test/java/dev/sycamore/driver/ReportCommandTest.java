@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code sycamore report} on what the driver compiled. */
+@Tag("one-jdk")
 @Tag("full")
 class ReportCommandTest extends DriverProject {
 

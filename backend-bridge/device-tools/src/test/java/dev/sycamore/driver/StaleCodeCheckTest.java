@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A helper that is compiled alone leaves device code of its old self, which the driver reports. */
+@Tag("one-jdk")
 @Tag("module")
 class StaleCodeCheckTest extends DriverProject {
   private static final String CALLER =

@@ -14,6 +14,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 
 /** A damaged text is refused with a place in it, or is the text of another unit. */
+@Tag("one-jdk")
 @Tag("module")
 class ModelReaderFuzzTest {
 

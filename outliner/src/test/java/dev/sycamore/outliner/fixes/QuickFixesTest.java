@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Fixes are applied, and what comes out is compiled: the diagnostic is gone and none is new. */
+@Tag("one-jdk")
 @Tag("full")
 class QuickFixesTest {
   private static final Path PAGES = Path.of("../docs/diagnostics");

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The text of a unit is read back to an equal unit, for all code that is accepted. */
+@Tag("one-jdk")
 @Tag("module")
 class ModelTextTest {
 

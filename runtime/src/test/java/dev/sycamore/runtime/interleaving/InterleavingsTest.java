@@ -101,7 +101,7 @@ class InterleavingsTest {
                 await0),
             List.of(await1));
     new Exploration("dev.sycamore.runtime.queue.OneDeviceOperations")
-        .explore(program, 3, CommitSample.isEverything() ? 200_000 : 20_000);
+        .explore(program, 3, CommitSample.isEverything() ? 200_000 : 5_000);
   }
 
   @Test

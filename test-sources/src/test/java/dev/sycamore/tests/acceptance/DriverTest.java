@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The commands in {@code bin/}, from a folder outside the checkout whose name has a space. They use
  * the packaged jars: {@code mvn verify} makes them before, {@code mvn test} alone does not.
  */
+@Tag("one-jdk")
 @Tag("full")
 class DriverTest {
 

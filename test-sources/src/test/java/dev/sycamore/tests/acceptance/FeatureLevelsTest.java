@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program with an image for each feature level of x86-64. */
+@Tag("one-jdk")
 @Tag("module")
 class FeatureLevelsTest {
 

@@ -35,6 +35,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The descriptor that a compilation leaves, and a runtime that finds another. */
+@Tag("one-jdk")
 @Tag("module")
 class ImageDescriptorsTest {
 

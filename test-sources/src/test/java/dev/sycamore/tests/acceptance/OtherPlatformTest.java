@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * javac and java on machines other than Linux on x86-64, as far as the JVM's own properties make
  * them such machines.
  */
+@Tag("one-jdk")
 @Tag("full")
 class OtherPlatformTest {
   private static final String PROGRAM =

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The same input gives the same bytes, wherever and by whomever it is compiled. */
+@Tag("one-jdk")
 @Tag("full")
 class ReproducibleOutputTest {
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Somebody kills the device compiler's process in the middle of a build. */
+@Tag("one-jdk")
 @Tag("module")
 class WorkerKilledTest {
 

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
  * What {@code docs/ARCHITECTURE.md} and the decisions that nothing has superseded name exists, so
  * that a reader can open it.
  */
+@Tag("one-jdk")
 @Tag("module")
 class ArchitectureNamesTest {
 

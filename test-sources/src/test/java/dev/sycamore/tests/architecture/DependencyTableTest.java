@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The dependency table of {@code docs/ARCHITECTURE.md}: which module may know what. */
+@Tag("one-jdk")
 @Tag("full")
 class DependencyTableTest {
 

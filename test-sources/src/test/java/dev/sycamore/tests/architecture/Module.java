@@ -9,7 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -36,6 +38,9 @@ record Module(String folder, List<String> own, List<String> uses) {
    * {@code GradleArchitectureTest} hold the same of them.
    */
   private static final Set<String> BUILT_LATER = Set.of("spark", "gradle-plugin", "eclipse");
+
+  /** Of each folder: reading them takes longer than any rule. */
+  private static final Map<String, JavaClasses> CLASSES = new ConcurrentHashMap<>();
 
   /** Every module that is shipped and that is built before these tests. */
   static List<Module> all() {
@@ -78,6 +83,10 @@ record Module(String folder, List<String> own, List<String> uses) {
 
   /** Its classes, as the build left them. */
   JavaClasses classes() {
+    return CLASSES.computeIfAbsent(folder, Module::imported);
+  }
+
+  private static JavaClasses imported(String folder) {
     Path path = Path.of("..", folder, "target", "classes");
     assertThat(Files.isDirectory(path)).as("%s is built", path).isTrue();
     return new ClassFileImporter().importPath(path);

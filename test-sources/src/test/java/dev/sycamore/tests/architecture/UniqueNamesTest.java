@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A simple name is one type, so that a reader needs no import to know which. */
+@Tag("one-jdk")
 @Tag("module")
 class UniqueNamesTest {
 

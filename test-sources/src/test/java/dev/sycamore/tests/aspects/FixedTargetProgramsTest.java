@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Fixed targets, and what functions of other jars require, as the compiler reports it. */
+@Tag("one-jdk")
 @Tag("module")
 class FixedTargetProgramsTest {
 

@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The table of optional features: what the compiler warns of, and what each device does. Real
  * devices decide: PoCL has no fp16, rusticl on llvmpipe neither fp64 nor 64-bit atomics.
  */
+@Tag("one-jdk")
 @Tag("full")
 class OptionalFeaturesTest {
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A violation says which work-item it was, on every device as on the host. */
+@Tag("one-jdk")
 @Timeout(120)
 @Tag("full")
 class FailingItemsTest {

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Kernels print the same lines on every device, whether checks are on or off. */
+@Tag("one-jdk")
 @Timeout(120)
 @Tag("full")
 class PrintsTest {

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A construct is refused, or accepted, whether or not anything uses its value: what nothing uses is
  * device code all the same.
  */
+@Tag("one-jdk")
 @Tag("full")
 class UnusedConstructsTest {
 

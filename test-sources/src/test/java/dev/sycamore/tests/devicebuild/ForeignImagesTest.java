@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** IR of another compiler on its way through the commands, to images that no class has. */
+@Tag("one-jdk")
 @Tag("module")
 class ForeignImagesTest {
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every diagnostic has a page, and the examples on it do what the page says. */
+@Tag("one-jdk")
 @Tag("full")
 class DiagnosticPagesTest {
 

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Three projects: a device library, one that calls it, and an application that calls both. */
+@Tag("one-jdk")
 @Tag("full")
 class ExternalFunctionsTest {
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Pairs of features, in one kernel and in two kernels of a file: all compile, and give the JVM's
  * bits. A run of all: {@code -Dpairs=136}; others: {@code -Dpairs.seed=2}.
  */
+@Tag("one-jdk")
 @Tag("module")
 class FeaturePairsTest {
 

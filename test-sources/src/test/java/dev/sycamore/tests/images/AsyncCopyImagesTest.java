@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What copies of work-groups are in each kind of image. */
+@Tag("one-jdk")
 @Tag("module")
 class AsyncCopyImagesTest {
 

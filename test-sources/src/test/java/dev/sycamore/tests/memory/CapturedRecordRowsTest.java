@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rows of records and of halves are arrays of their own, as rows of primitives are. */
+@Tag("one-jdk")
 @Tag("module")
 class CapturedRecordRowsTest extends CapturedProgramsTest {
   CapturedRecordRowsTest() {

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Arrays of records keep the order of commands that other arrays have, and objects that stay. */
+@Tag("one-jdk")
 @Tag("module")
 class CapturedRecordsTest extends CapturedProgramsTest {
   CapturedRecordsTest() {

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The rows of arrays of arrays are arrays of their own: whatever a kernel captures them with, and
  * whether somebody waited or not, each kernel sees what those before it wrote.
  */
+@Tag("one-jdk")
 @Tag("full")
 class CapturedRowsTest extends CapturedProgramsTest {
   CapturedRowsTest() {

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a kernel asks for in private and local memory it gets, or is refused: the JVM lives on. */
+@Tag("one-jdk")
 @Timeout(300)
 @Tag("full")
 class MemoryLimitsTest {

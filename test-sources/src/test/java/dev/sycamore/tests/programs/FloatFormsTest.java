@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code (float) Math.sqrt(f)} and its like need no {@code double}, on any device; {@code (float)
  * Math.exp(f)} and its like are functions of their own.
  */
+@Tag("one-jdk")
 @Tag("full")
 class FloatFormsTest {
   private static final String PROGRAM = "FloatForms";

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every program of {@code programs/refused}, and of {@code programs/warned}, has exactly the
  * diagnostics that it is marked with.
  */
+@Tag("one-jdk")
 @Tag("full")
 class MarkedProgramsTest {
 

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * <p>{@code run(null)} runs the loops. A driver of OpenCL takes seconds to compile 40 kernels, so
  * it compiles those of one host compiler.
  */
+@Tag("one-jdk")
 @Tag("full")
 class PortedProgramsTest {
 

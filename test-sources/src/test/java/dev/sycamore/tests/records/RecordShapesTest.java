@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Records of every shape, assigned, passed, returned, captured and stored, compile to valid SPIR-V
  * and have the JVM's bits.
  */
+@Tag("one-jdk")
 @Tag("full")
 class RecordShapesTest {
 

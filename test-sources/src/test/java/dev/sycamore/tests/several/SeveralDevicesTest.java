@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Programs that use several devices at once have the JVM's results. */
+@Tag("one-jdk")
 @Timeout(120)
 @Tag("full")
 class SeveralDevicesTest {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Assemblers that do not end, and that leave what they were not asked for. */
+@Tag("one-jdk")
 @Tag("module")
 class PtxasTest {
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The pass over hand-written modules; each says in its comments what is expected. */
+@Tag("one-jdk")
 @Tag("module")
 class AspectPropagationTest {
 

@@ -18,6 +18,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Whatever comes in: a module, or one line that says why not. */
+@Tag("one-jdk")
 @Tag("module")
 class InspectionOfDamagedModulesTest {
 

@@ -32,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a result depends on. */
+@Tag("one-jdk")
 @Tag("module")
 class StepKeyTest {
 

@@ -42,6 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A worker whose replies end, are damaged, are mixed with other text, or stop coming at each byte:
  * the job fails or is done again, no image is wrong, and nothing wrong is kept for later builds.
  */
+@Tag("one-jdk")
 @Tag("module")
 class WorkerFaultsTest {
 

@@ -20,6 +20,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Whatever comes in: images that LLVM finds well formed, or one line that says why not. */
+@Tag("one-jdk")
 @Tag("module")
 class PostLinkOfDamagedModulesTest {
 

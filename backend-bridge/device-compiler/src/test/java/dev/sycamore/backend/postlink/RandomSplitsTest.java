@@ -21,6 +21,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Random modules: each image defines what its kernels reach, and no more. */
+@Tag("one-jdk")
 @Tag("module")
 class RandomSplitsTest {
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What images hold, and that it is the same in every run. */
+@Tag("one-jdk")
 @Tag("module")
 class ReachTest {
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The packages of the device compiler know each other in one direction only. */
+@Tag("one-jdk")
 @Tag("module")
 class CompilerPackagesTest {
 

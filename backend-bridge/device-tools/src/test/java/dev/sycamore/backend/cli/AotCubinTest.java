@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Machine code beside PTX, by a script in the place of ptxas that tells what it was given. */
+@Tag("one-jdk")
 @Tag("module")
 class AotCubinTest {
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Machine code for Intel GPUs, by a script instead of ocloc that records what it was given. */
+@Tag("one-jdk")
 @Tag("module")
 class AotOclocTest {
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Commands that share their worker processes. */
+@Tag("one-jdk")
 @Tag("module")
 class DeviceBuildsTest {
 

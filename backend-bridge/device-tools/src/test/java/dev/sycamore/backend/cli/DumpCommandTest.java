@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code sycamore dump}. */
+@Tag("one-jdk")
 @Tag("module")
 class DumpCommandTest extends CommandTest {
 

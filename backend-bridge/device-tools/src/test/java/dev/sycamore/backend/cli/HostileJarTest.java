@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Jars and folders made by hand to harm those who use them: refused, and nothing is written. */
+@Tag("one-jdk")
 @Tag("module")
 class HostileJarTest {
 

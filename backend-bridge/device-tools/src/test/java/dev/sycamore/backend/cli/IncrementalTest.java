@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Steps that are not run again. */
+@Tag("one-jdk")
 @Tag("module")
 class IncrementalTest {
 

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code sycamore link} and {@code sycamore no-kernel}. */
+@Tag("one-jdk")
 @Tag("module")
 class LinkCommandTest {
 

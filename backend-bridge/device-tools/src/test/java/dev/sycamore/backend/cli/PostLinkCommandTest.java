@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code sycamore post-link}. */
+@Tag("one-jdk")
 @Tag("module")
 class PostLinkCommandTest {
 

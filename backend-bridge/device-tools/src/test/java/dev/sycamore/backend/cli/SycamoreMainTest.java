@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command line. */
+@Tag("one-jdk")
 @Tag("module")
 class SycamoreMainTest {
 

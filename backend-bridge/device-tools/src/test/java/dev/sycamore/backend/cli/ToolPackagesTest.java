@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The packages of the tools know each other in one direction only. */
+@Tag("one-jdk")
 @Tag("module")
 class ToolPackagesTest {
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code sycamore wrap}. */
+@Tag("one-jdk")
 @Tag("module")
 class WrapCommandTest extends CommandTest {
 

@@ -25,6 +25,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
 /** The page in a browser. */
+@Tag("one-jdk")
 @Requires(Tool.CHROMIUM)
 @Tag("module")
 class KernelReportPageTest {

@@ -22,6 +22,7 @@ import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Kernels read the same elements with wide indices, also where parts of an index wrap. */
+@Tag("one-jdk")
 @Tag("module")
 class WideIndicesTest {
 
