@@ -96,8 +96,9 @@ public abstract class GeneratorCases {
     }
     assertThat(found.nodes).containsAll(kinds(DeviceExpression.class));
     assertThat(found.nodes).containsAll(kinds(DeviceStatement.class));
-    assertThat(found.operations).contains(Intrinsic.values()).contains(NativeFunction.values());
-    assertThat(found.operations).contains(AtomicOperation.Operator.values());
+    assertThat(found.operations).containsAll(List.of(Intrinsic.values()));
+    assertThat(found.operations).containsAll(List.of(NativeFunction.values()));
+    assertThat(found.operations).containsAll(List.of(AtomicOperation.Operator.values()));
   }
 
   private static List<Class<?>> kinds(Class<?> sealed) {
