@@ -102,6 +102,30 @@ class ErrorsInConstantsTest {
     assertThat(diagnostics(member, use, new KernelProcessor())).isEqualTo(alone);
   }
 
+  /** What javac attributes before processors run, or not at all after such errors. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "@interface A { int v() default \"x\"; } @A static int f() { return 1; }            | f()",
+        "@interface A { int v() default M; int M = \"x\"; } @A static int f() { return A.M; } | f()",
+        "@SuppressWarnings(3) static int f() { return 1; }                                  | f()",
+        "static final String S = 3; @SuppressWarnings(S) static int f() { return 1; }       | f()",
+        "@dev.sycamore.annotations.SubGroupSize(\"x\") static int f() { return 1; }         | f()",
+        "static final int N = \"x\"; @dev.sycamore.annotations.SubGroupSize(N) static int f() { return N; } | f()",
+        "enum E { A, B(1); static final int N = \"x\"; }                                    | E.A.ordinal() + E.N",
+        "record R(@SuppressWarnings(T.N) int a) { } static final int N = \"x\";              | new R(N).a()",
+        "static final int N = \"x\"; static int f(int i) { return switch (i) { case N, 2 -> 1; default -> N; }; } | f(i)",
+        "static final int N = \"x\"; static final int[] A = new int[] { N, 1 };              | A[i]",
+        "class I { static final int N = \"x\"; } final I i1 = new I();                        | I.N + i1.hashCode()",
+      })
+  void ofDeclarationsHideNoOthers(String member, String use) {
+    List<String> alone = diagnostics(member, use, new IdleProcessor());
+    assertThat(alone).as("of javac").isNotEmpty();
+
+    assertThat(diagnostics(member, use, new KernelProcessor())).isEqualTo(alone);
+  }
+
   private List<String> diagnostics(String member, String use, Processor processor) {
     return TestCompilation.with(TestedHostCompiler.JAVAC)
         .source("T.java", FILE.replace("MEMBER", member).replace("USE", use))
