@@ -118,16 +118,34 @@ final class ArrayOrigins {
 
   /** The origins of all that a variable may refer to, each once. */
   List<ArrayOrigin> ofVariable(Node declaration) {
-    Search search = new Search();
+    Search search = new Search(true);
     search.variable(declaration, false);
     return search.found;
   }
 
   /** The origins of all that an expression may refer to, each once. */
   List<ArrayOrigin> of(Expression e) {
-    Search search = new Search();
+    Search search = new Search(true);
     search.value(e, false);
     return search.found;
+  }
+
+  /**
+   * What a variable or an expression may refer to.
+   *
+   * @param variables that its value may go through
+   */
+  record Reached(List<ArrayOrigin> origins, Set<Node> variables) {}
+
+  /** What a variable or an expression may refer to; empty if it may be something without a name. */
+  Optional<Reached> reached(Node node) {
+    Search search = new Search(false);
+    if (node instanceof Expression e) {
+      search.value(e, false);
+    } else {
+      search.variable(node, false);
+    }
+    return search.isNamed ? Optional.of(new Reached(search.found, search.seen)) : Optional.empty();
   }
 
   /** The origin of an expression that refers to one array; empty where it is a choice. */
@@ -176,8 +194,17 @@ final class ArrayOrigins {
   }
 
   private final class Search {
+    private final boolean refuses;
     private final List<ArrayOrigin> found = new ArrayList<>();
     private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    private boolean isNamed = true;
+
+    /**
+     * @param refuses whether what has no name is a fault
+     */
+    Search(boolean refuses) {
+      this.refuses = refuses;
+    }
 
     void variable(Node declaration, boolean ofRows) {
       if (!holdsNumber(declaration)) {
@@ -233,8 +260,10 @@ final class ArrayOrigins {
         value(access.getName(), true);
       } else if (isName(e)) {
         add(e, ofRows);
-      } else if (!e.isNullLiteralExpr()) {
+      } else if (refuses && !e.isNullLiteralExpr()) {
         throw refuse(e);
+      } else {
+        isNamed = false;
       }
     }
   }
@@ -251,7 +280,7 @@ final class ArrayOrigins {
                 : "`" + e + "` in a variable that may refer to other arrays");
   }
 
-  private static boolean isName(Expression e) {
+  static boolean isName(Node e) {
     return e instanceof NameExpr || e instanceof FieldAccessExpr;
   }
 

@@ -71,6 +71,21 @@ public final class ChosenValues {
     return written;
   }
 
+  /** The values among which there is a choice; empty if it is none. */
+  static Optional<List<Value>> options(Value value) {
+    return value instanceof ChosenValue chosen
+        ? Optional.of(chosen.options().stream().map(ChosenValue.Option::value).toList())
+        : Optional.empty();
+  }
+
+  /** The view that a value is, if all that may be chosen are views of one type. */
+  public static Optional<DeviceExpression> view(
+      CodeEmission context, Value value, SourceSpan span) {
+    return RowLowering.areIn(value) || ViewTypes.typeOf(value).isEmpty()
+        ? Optional.empty()
+        : Optional.of(read(context, value, span, one -> ((Value.Plain) one).expression()));
+  }
+
   /** The choice between what {@code operation} makes of each value. */
   public static Value map(Value value, UnaryOperator<Value> operation) {
     return value instanceof ChosenValue chosen

@@ -17,10 +17,12 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The variables and labels of one function. Declarations are distinguished by identity, so names
@@ -29,6 +31,7 @@ import java.util.Optional;
 public final class FunctionScope {
   private final IdentityHashMap<Node, Binding> bindings = new IdentityHashMap<>();
   private final Map<Variable, Integer> lengths = new HashMap<>();
+  private final Set<Variable> assignedViews = new HashSet<>();
   private final Identifiers labels = new Identifiers();
   private final List<Variable> patternVariables = new ArrayList<>();
   private int count;
@@ -71,6 +74,16 @@ public final class FunctionScope {
 
   public Optional<Binding> find(Node declaration) {
     return Optional.ofNullable(bindings.get(declaration));
+  }
+
+  /** Notes that a variable holds one view and then another. */
+  public void noteAssigned(Variable view) {
+    assignedViews.add(view);
+  }
+
+  /** Whether an expression reads a variable that may hold another view later. */
+  boolean isAssigned(DeviceExpression view) {
+    return view instanceof ReadLocal read && assignedViews.contains(read.variable());
   }
 
   /** Notes the length of a private array. */

@@ -104,11 +104,12 @@ public final class KeptValue {
   }
 
   private DeviceExpression keep(DeviceExpression expression) {
-    // Variables hold memory for good.
-    boolean stays =
-        expression instanceof Literal
-            || (expression.isTrivial() && expression.type() instanceof ViewType)
-            || expression.type() == VoidType.VOID;
+    // Variables hold memory for good, unless they are assigned.
+    boolean isMemory =
+        expression.isTrivial()
+            && expression.type() instanceof ViewType
+            && !context.scope().isAssigned(expression);
+    boolean stays = expression instanceof Literal || isMemory || expression.type() == VoidType.VOID;
     if (stays) {
       return expression;
     }

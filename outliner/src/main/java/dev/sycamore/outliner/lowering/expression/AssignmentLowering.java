@@ -13,8 +13,11 @@ import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
+import dev.sycamore.outliner.lowering.choice.ViewVariables;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -26,12 +29,14 @@ import java.util.Optional;
 final class AssignmentLowering {
   private final FunctionContext context;
   private final ArrayChoices choices;
+  private final ViewVariables views;
   private final AssignmentTargetLowering targets;
   private final ArithmeticLowering arithmetic;
 
   AssignmentLowering(FunctionContext context) {
     this.context = context;
     this.choices = new ArrayChoices(context);
+    this.views = new ViewVariables(context);
     this.targets = new AssignmentTargetLowering(context);
     this.arithmetic = new ArithmeticLowering(context);
   }
@@ -63,7 +68,12 @@ final class AssignmentLowering {
     }
     Optional<Binding.Choice> array = choices.choice(e.getTarget());
     if (array.isPresent()) {
-      return assign(e, array.get());
+      return assign(e, array.get().number(), choices.number(e.getValue(), array.get()));
+    }
+    Optional<Variable> view = views.assigned(e.getTarget());
+    if (view.isPresent()) {
+      ViewType type = (ViewType) view.get().type();
+      return assign(e, view.get(), views.value(e.getValue(), type));
     }
     boolean isSimple = e.getOperator() == AssignExpr.Operator.ASSIGN;
     Attempts attempts = new Attempts();
@@ -79,8 +89,8 @@ final class AssignmentLowering {
                 : compound(e, target.orElseThrow(), value.orElseThrow()));
   }
 
-  /** A variable that refers to one of several arrays gets the number of another one. */
-  private DeviceExpression assign(AssignExpr e, Binding.Choice array) {
+  /** A variable that refers to one of several arrays refers to another one. */
+  private DeviceExpression assign(AssignExpr e, Variable variable, DeviceExpression value) {
     Node use = e.getParentNode().orElseThrow();
     if (!(use instanceof ExpressionStmt) && !(use instanceof ForStmt)) {
       throw context
@@ -91,10 +101,7 @@ final class AssignmentLowering {
               "make it a statement of its own",
               "an assignment to an array variable inside an expression");
     }
-    return new Assign(
-        new AssignmentTarget.Local(array.number()),
-        choices.number(e.getValue(), array),
-        context.spanOf(e));
+    return new Assign(new AssignmentTarget.Local(variable), value, context.spanOf(e));
   }
 
   private DeviceExpression value(AssignExpr e, Optional<AssignmentTarget> target) {

@@ -12,6 +12,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.choice.ChoiceOptions;
+import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.TaggedValues;
@@ -83,11 +84,15 @@ final class ConditionalLowering {
 
   private Value chosen(ConditionalExpr e, DeviceExpression condition) {
     SourceSpan span = context.spanOf(e);
+    List<Value> values =
+        Attempts.each(List.of(e.getThenExpr(), e.getElseExpr()), context.expressions()::option);
+    Optional<DeviceExpression> first = ChosenValues.view(context, values.get(0), span);
+    Optional<DeviceExpression> second = ChosenValues.view(context, values.get(1), span);
+    if (first.isPresent() && first.map(DeviceExpression::type).equals(second.map(v -> v.type()))) {
+      return new Value.Plain(new Conditional(condition, first.get(), second.get(), span));
+    }
     ChoiceOptions options = new ChoiceOptions();
-    List<DeviceExpression> numbers =
-        Attempts.each(
-            List.of(e.getThenExpr(), e.getElseExpr()),
-            branch -> options.add(context.expressions().option(branch), span));
+    List<DeviceExpression> numbers = values.stream().map(v -> options.add(v, span)).toList();
     return options.chosen(new Conditional(condition, numbers.get(0), numbers.get(1), span));
   }
 

@@ -10,6 +10,7 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
+import dev.sycamore.outliner.lowering.choice.ViewVariables;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.FunctionContexts;
@@ -105,6 +106,7 @@ public final class FunctionLowering {
   /** Parameters of array types that are assigned become variables that may refer to others. */
   private static List<DeviceStatement> reassigned(FunctionContext context, FunctionSource source) {
     ArrayChoices choices = new ArrayChoices(context);
+    ViewVariables views = new ViewVariables(context);
     return source.inputs().stream()
         .filter(input -> !input.captured() && input.declaration() instanceof Parameter)
         .map(input -> (Parameter) input.declaration())
@@ -115,6 +117,7 @@ public final class FunctionLowering {
                     .typeOf(p.getType())
                     .filter(JavaType.Array.class::isInstance)
                     .isPresent())
+        .filter(parameter -> !views.take(parameter))
         .flatMap(parameter -> choices.declare(parameter).stream())
         .toList();
   }

@@ -11,7 +11,9 @@ import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
+import dev.sycamore.outliner.lowering.choice.ViewVariables;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
@@ -29,10 +31,12 @@ import java.util.Optional;
 final class DeclarationLowering {
   private final FunctionContext context;
   private final ArrayChoices choices;
+  private final ViewVariables views;
 
   DeclarationLowering(FunctionContext context) {
     this.context = context;
     this.choices = new ArrayChoices(context);
+    this.views = new ViewVariables(context);
   }
 
   /** The statements that declare variables; those at fault are reported and left out. */
@@ -132,7 +136,12 @@ final class DeclarationLowering {
                   .bind(initializer.orElseThrow(), new Binding.Known(ArrayLowering.valueOf(made)));
               statements.add(made.declaration());
             });
-    statements.addAll(choices.declare(declarator, type));
+    Optional<ViewType> view = views.typeOf(declarator);
+    if (view.isPresent()) {
+      statements.add(views.declare(declarator, view.get()));
+    } else {
+      statements.addAll(choices.declare(declarator, type));
+    }
     return statements;
   }
 

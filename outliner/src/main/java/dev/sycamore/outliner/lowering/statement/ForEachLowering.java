@@ -20,10 +20,12 @@ import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
 import dev.sycamore.outliner.lowering.choice.LoopedRows;
 import dev.sycamore.outliner.lowering.choice.RowLowering;
+import dev.sycamore.outliner.lowering.choice.ViewVariables;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
@@ -42,10 +44,12 @@ import java.util.function.Function;
 final class ForEachLowering {
   private final FunctionContext context;
   private final ArrayChoices choices;
+  private final ViewVariables views;
 
   ForEachLowering(FunctionContext context) {
     this.context = context;
     this.choices = new ArrayChoices(context);
+    this.views = new ViewVariables(context);
   }
 
   DeviceStatement loop(ForEachStmt s) {
@@ -73,7 +77,7 @@ final class ForEachLowering {
     }
     SourceSpan span = context.spanOf(s);
     List<DeviceStatement> initializers = new ArrayList<>();
-    if (choices.isChoice(declarator)) {
+    if (choices.isChoice(declarator) && views.typeOf(declarator).isEmpty()) {
       checkElement(declarator, type);
       LoopedRows rows = choices.looped(declarator, iterable, initializers);
       return loop(s, initializers, rows.array(), index -> rows.declare(index, span));
@@ -175,8 +179,9 @@ final class ForEachLowering {
     SourceSpan span = context.spanOf(declarator);
     if (RowLowering.areIn(array)) {
       Value row = new RowLowering(context, span).row(array, position);
-      if (row instanceof Value.Plain plain) {
-        return List.of(declare(declarator, plain.expression().type(), plain.expression()));
+      Optional<DeviceExpression> view = ChosenValues.view(context, row, span);
+      if (view.isPresent()) {
+        return List.of(views.declare(declarator, (ViewType) view.get().type(), view));
       }
       KeptValue kept = new KeptValue(context, row, span);
       context.scope().bind(declarator, new Binding.Known(kept.value()));

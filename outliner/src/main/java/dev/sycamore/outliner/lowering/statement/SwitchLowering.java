@@ -25,8 +25,10 @@ import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.choice.ChoiceOptions;
+import dev.sycamore.outliner.lowering.choice.ViewVariables;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -48,11 +50,13 @@ final class SwitchLowering {
 
   private final FunctionContext context;
   private final SwitchLabels labels;
+  private final ViewVariables views;
   private final Deque<Result> results = new ArrayDeque<>();
 
   public SwitchLowering(FunctionContext context) {
     this.context = context;
     this.labels = new SwitchLabels(context);
+    this.views = new ViewVariables(context);
   }
 
   List<DeviceStatement> statement(SwitchStmt s) {
@@ -83,10 +87,21 @@ final class SwitchLowering {
   }
 
   /**
-   * One of several arrays or functions. The switch gives the number of the result; the result is
-   * read after the switch.
+   * One of several arrays or functions: the view, where arrays are of one type and address space.
+   * For others the switch gives the number of the result, which is read after the switch.
    */
   private Value chosen(SwitchExpr e) {
+    Optional<ViewType> view = views.typeOf(e);
+    if (view.isPresent()) {
+      return new Value.Plain(
+          expression(
+              e,
+              view.get(),
+              given -> {
+                checkOutlives(given, e);
+                return views.value(given, view.get());
+              }));
+    }
     ChoiceOptions options = new ChoiceOptions();
     DeviceExpression number =
         expression(
