@@ -21,15 +21,20 @@ class KernelAccessTest {
     DeviceUnit unit =
         ModelReader.read(
             "Case.java",
-            "device-model 1\nunit Case\nfile \"Case.java\"\n"
-                + functions
-                + "kernel range 1 k \"k\"\n"
-                + "  argument global int[] a#0 array none = captured 0\n"
-                + "  argument global int[] b#1 array none = captured 1\n"
-                + "  argument global int[] c#2 array none = captured 2\n"
-                + "{\n"
-                + body
-                + "}\n");
+            """
+            device-model 1
+            unit Case
+            file "Case.java"
+            %s
+            kernel range 1 k "k"
+              argument global int[] a#0 array none = captured 0
+              argument global int[] b#1 array none = captured 1
+              argument global int[] c#2 array none = captured 2
+            {
+            %s
+            }
+            """
+                .formatted(functions, body));
     Kernel kernel = unit.kernels().get(0);
     Map<String, DeviceFunction> all =
         unit.functions().stream()
@@ -61,9 +66,11 @@ class KernelAccessTest {
     assertThat(
             of(
                 "",
-                "global int[] t#3 = a#0; global int[] u#4 = b#1;\n"
-                    + "while (c#2[0] > 0) { t#3[0] = 1; global int[] s#5 = t#3; t#3 = u#4;"
-                    + " u#4 = s#5; }\n"))
+                """
+                global int[] t#3 = a#0;
+                global int[] u#4 = b#1;
+                while (c#2[0] > 0) { t#3[0] = 1; global int[] s#5 = t#3; t#3 = u#4; u#4 = s#5; }
+                """))
         .isEqualTo(Map.of("a", "WRITE", "b", "WRITE", "c", "READ"));
   }
 
@@ -71,8 +78,10 @@ class KernelAccessTest {
   void assignedParameterIsWhatIsPassedToo() throws ModelSyntaxException {
     assertThat(
             of(
-                "function void f(global int[] p#0, global int[] q#1)\n"
-                    + "{ while (q#1[0] > 0) { p#0[0] = 1; p#0 = q#1; } }\n",
+                """
+                function void f(global int[] p#0, global int[] q#1)
+                { while (q#1[0] > 0) { p#0[0] = 1; p#0 = q#1; } }
+                """,
                 "f(a#0, b#1);\n"))
         .isEqualTo(Map.of("a", "WRITE", "b", "READ_WRITE", "c", "NONE"));
   }
@@ -82,8 +91,12 @@ class KernelAccessTest {
     assertThat(
             of(
                 "",
-                "global int[] t#3; if (c#2[0] > 0) { t#3 = a#0[1 for 2]; } else { t#3 = b#1; }\n"
-                    + "global int[] u#4 = t#3[0 for 1]; u#4[0]++;\n"))
+                """
+                global int[] t#3;
+                if (c#2[0] > 0) { t#3 = a#0[1 for 2]; } else { t#3 = b#1; }
+                global int[] u#4 = t#3[0 for 1];
+                u#4[0]++;
+                """))
         .isEqualTo(Map.of("a", "READ_WRITE", "b", "READ_WRITE", "c", "READ"));
   }
 }
