@@ -9,9 +9,12 @@ import java.lang.annotation.Target;
 /**
  * Marks code that runs once per work-item on a device.
  *
- * <p>On a parameter or a record component, every lambda passed there is a kernel, also in an array,
- * a collection or a record, and every lambda that a function passed there makes. On a local
- * variable or a field, the lambda that initialises it is one.
+ * <p>On a method, the method is a kernel, and a class with its launcher is generated.
+ *
+ * <p>Lambdas, method references and objects of kernel interfaces are kernels with and without the
+ * annotation, except those that are {@link HostOnly}. On a parameter, a record component, a
+ * variable or a field of such an interface, or of an array, collection, record or function of such,
+ * it states that the values are launched; {@code null} and values of other types are refused.
  *
  * <p>On a parameter of a functional interface that is no kernel interface, every lambda and method
  * reference passed there is a function that kernels of the method may call: which one it is must be

@@ -1,7 +1,8 @@
 /**
  * What users write on their code. {@link dev.sycamore.annotations.Kernel} marks code that runs on a
  * device; start there. {@link dev.sycamore.annotations.Device} marks functions, {@link
- * dev.sycamore.annotations.SpecConstant} specialization constants.
+ * dev.sycamore.annotations.SpecConstant} specialization constants, {@link
+ * dev.sycamore.annotations.HostOnly} kernels that no device has.
  *
  * <ul>
  *   <li>Requirements on the device: {@link dev.sycamore.annotations.DeviceHas}, {@link

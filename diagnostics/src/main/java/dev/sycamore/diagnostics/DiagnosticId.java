@@ -61,10 +61,10 @@ public enum DiagnosticId {
       "the type of this expression could not be determined",
       "write it in simpler steps with explicitly typed local variables"),
   SYC1013(
-      "kernel that is not known",
-      "what is launched here is not known at compile time: it is %s",
-      "pass a lambda, a method reference, a function object, or a local variable that is"
-          + " initialised with one; or declare the parameter `@Kernel`"),
+      "not a kernel",
+      "this cannot be a kernel: it is %s",
+      "write a lambda, a method reference, or an object of a class that implements a kernel"
+          + " interface; or, for the device `host` only, declare it `@HostOnly`"),
   SYC1014(
       "write to a captured or outer variable",
       "%s cannot be assigned in device code",
@@ -132,7 +132,7 @@ public enum DiagnosticId {
   SYC1032(
       "kernel interface",
       "this type is not a kernel interface",
-      "declare the parameter as RangeKernel1..3, NdKernel1..3 or SingleTaskKernel"),
+      "declare it as RangeKernel1..3, NdKernel1..3 or SingleTaskKernel"),
   SYC1033(
       "write to a constant array",
       "a constant array cannot be written in device code",

@@ -78,7 +78,7 @@ final class FileOutliner {
 
   private List<LoweredKernel> loweredKernels() {
     List<LoweredKernel> kernels = new ArrayList<>();
-    List<SourceKernel> written = KernelFinder.find(file, units, sink, unattributed);
+    List<SourceKernel> written = KernelFinder.find(file, sink, unattributed);
     AnnotationRule.check(file, written, sink);
     LaunchLoopRule.check(file, written, sink);
     List<SourceKernel> sites = KernelVariants.of(file, written, units, request.dialect(), sink);

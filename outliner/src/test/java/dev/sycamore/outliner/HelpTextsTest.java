@@ -143,41 +143,24 @@ class HelpTextsTest {
       quoteCharacter = '~',
       textBlock =
           """
-          q.parallelFor(range(8), make(a)); | `null` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
-          q.parallelFor(range(8), ks[0]); | the field `ks`, of which not all values are known | declare the field `final`, with kernels as its values, or `@Kernel`: what is assigned to it is a kernel then
+          q.parallelFor(range(8), null); | `null` | write a lambda, a method reference, or an object of a class that implements a kernel interface; or, for the device `host` only, declare it `@HostOnly`
           q.parallelFor(range(8), new Base() {}); | an object of an anonymous class that inherits `run` | declare `run` in it, or give the class a name: objects of local and anonymous classes are kernels by the `run` that they declare themselves
-          class Local extends Base {} q.parallelFor(range(8), new Local()); | an object of a local class that inherits `run` | declare `run` in it, or give the class a name: objects of local and anonymous classes are kernels by the `run` that they declare themselves
-          q.parallelFor(range(8), map.get(1)); | the field `map`, of which not all values are known | declare the field `final`, with kernels as its values, or `@Kernel`: what is assigned to it is a kernel then
-          RangeKernel1 k = make(a); q.parallelFor(range(8), k); | `null` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
-          RangeKernel1 k = passed; q.parallelFor(range(8), k); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
-          q.parallelFor(range(8), passed); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
-          q.parallelFor(range(8), kept); | the field `kept`, of which not all values are known | declare the field `final`, with kernels as its values, or `@Kernel`: what is assigned to it is a kernel then
-          q.parallelFor(range(8), open(a)); | the result of `open(a)` | launch what a static, private or final method of these sources returns: a lambda, a method reference, a new object of a kernel class, or a parameter that is declared `@Kernel`
-          q.parallelFor(range(8), maker.get()); | the parameter `maker` | declare the parameter `@Kernel Supplier<RangeKernel1> maker`; what is passed to it is a kernel then
-          UnaryOperator<RangeKernel1> s = Example::same; q.parallelFor(range(8), s.apply(i -> a[i] = 1)); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
-          Supplier<RangeKernel1> s = maker::get; q.parallelFor(range(8), s.get()); | `maker::get` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
-          q.parallelFor(range(8), job.kernel()); | the parameter `job` | declare the parameter `@Kernel Job job`; what is passed to it is a kernel then
-          Job made = new Job(passed); q.parallelFor(range(8), made.kernel()); | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
+          class Local extends Base {} q.parallelFor(range(8), new Local()); | a local class that inherits `run` | declare `run` in it, or give the class a name: objects of local and anonymous classes are kernels by the `run` that they declare themselves
+          enum Step implements RangeKernel1 { ONE { public void run(int i) {} } } | a constant with a body | declare `run` in the enum, and give the constants fields that it reads
+          Doubled d = i -> {}; | the method `at` of an interface whose `run` is written already | write a lambda, a method reference, or an object of a class that implements a kernel interface; or, for the device `host` only, declare it `@HostOnly`
           """)
   void ofWhatIsLaunched(String statements, String what, String help) {
     Diagnostic fault =
         only(
             """
             abstract static class Base implements RangeKernel1 { public final void run(int i) {} }
-            RangeKernel1 kept;
-            RangeKernel1[] ks;
-            record Job(RangeKernel1 kernel) {}
-            static RangeKernel1 same(RangeKernel1 passed) { return passed; }
-            Map<Integer, RangeKernel1> map;
-            static RangeKernel1 make(int[] a) { return null; }
-            RangeKernel1 open(int[] a) { return i -> a[i] = 1; }
-            void launch(DeviceQueue q, RangeKernel1 passed, Supplier<RangeKernel1> maker, Job job, int[] a) { %s }
+            interface Doubled extends RangeKernel1 { void at(int i); default void run(int i) { at(2 * i); } }
+            void launch(DeviceQueue q, int[] a) { %s }
             """
                 .formatted(statements),
             "");
 
-    assertThat(fault.message())
-        .isEqualTo("what is launched here is not known at compile time: it is " + what);
+    assertThat(fault.message()).isEqualTo("this cannot be a kernel: it is " + what);
     assertThat(fault.help()).isEqualTo(help);
   }
 

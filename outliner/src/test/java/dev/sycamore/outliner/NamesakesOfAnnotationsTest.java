@@ -72,19 +72,19 @@ class NamesakesOfAnnotationsTest {
   }
 
   @Test
-  void aKernelOfAnUnknownOriginIsReportedThoughANamesakeMarksIt() {
+  void aNameOfAnUnknownKernelIsReportedThoughANamesakeMarksIt() {
     String source =
         """
         import static dev.sycamore.Range.range;
         class Example {
           @interface Kernel { }
           static void run(dev.sycamore.DeviceQueue q, @Kernel dev.sycamore.RangeKernel1 kernel) {
-            q.parallelFor(range(8), kernel);
+            q.parallelFor("named", range(8), kernel);
           }
         }
         """;
 
     assertThat(MarkedSource.found(OutlineRun.of(source).diagnostics()))
-        .containsExactly("5:29 SYC1013");
+        .containsExactly("5:38 SYC1019");
   }
 }

@@ -72,7 +72,7 @@ record FaultyCode(Diagnostic diagnostic, ParsedUnit unit, SourceUnits units) {
 
   /** The lambda that is a kernel and has a node in it. */
   Optional<LambdaExpr> kernelAround(Node node) {
-    return KernelFinder.find(unit, units, known -> {}, new UnattributedCode()).stream()
+    return KernelFinder.find(unit, known -> {}, new UnattributedCode()).stream()
         .map(kernel -> kernel.code())
         .filter(KernelDefinition.Lambda.class::isInstance)
         .map(code -> ((KernelDefinition.Lambda) code).expression())

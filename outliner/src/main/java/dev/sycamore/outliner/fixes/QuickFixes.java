@@ -21,7 +21,6 @@ public final class QuickFixes {
     RULES.put(DiagnosticId.SYC1002, new ReturnInsteadOfThrow());
     RULES.put(DiagnosticId.SYC1004, new FinalMethodFix());
     RULES.put(DiagnosticId.SYC1006, new LocalCopyFix());
-    RULES.put(DiagnosticId.SYC1013, new KernelParameterFix());
     RULES.put(DiagnosticId.SYC1017, new LocalCopyFix());
     RULES.put(DiagnosticId.SYC1018, new PrimitiveTypeFix());
     RULES.put(DiagnosticId.SYC1019, new KernelNameFix());

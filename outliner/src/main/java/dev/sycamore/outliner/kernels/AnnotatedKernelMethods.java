@@ -1,7 +1,9 @@
 package dev.sycamore.outliner.kernels;
 
+import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.AnnotationExpr;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -26,6 +28,13 @@ final class AnnotatedKernelMethods {
   AnnotatedKernelMethods(ParsedUnit unit, DiagnosticSink sink) {
     this.unit = unit;
     this.sink = sink;
+  }
+
+  /** Whether one of the annotations is the API's: others may have its simple name. */
+  static boolean isMarked(ParsedUnit unit, NodeList<AnnotationExpr> annotations) {
+    return annotations.stream()
+        .filter(annotation -> annotation.getName().getIdentifier().equals("Kernel"))
+        .anyMatch(annotation -> LaunchAnnotations.single(unit, annotation).has(ApiTypes.KERNEL));
   }
 
   /** The kernel that a marked method is; reported and empty if it cannot be one. */

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.body.ConstructorDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
@@ -16,10 +17,12 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithAnnotations;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.ListedAspects;
 import java.util.List;
 import java.util.Optional;
@@ -59,13 +62,56 @@ final class AnnotationPlaces {
         : Optional.of("at a parameter that is no kernel interface");
   }
 
-  /** Variables with a value are kernels or are refused as such. */
   private Optional<String> faultOfVariables(List<VariableDeclarator> variables) {
-    return variables.stream()
-            .filter(v -> v.getInitializer().isEmpty())
-            .anyMatch(v -> !mayBeFunction(v.getType()))
+    return variables.stream().anyMatch(v -> !mayBeFunction(v.getType()))
         ? Optional.of("at a variable that is no kernel interface")
         : Optional.empty();
+  }
+
+  /** The type of a variable or cast that is declared a kernel, if it is an interface of others. */
+  Optional<Type> otherInterface(AnnotationExpr annotation) {
+    Node at = HostOnlyCode.annotatedBy(annotation);
+    Optional<Type> type = Optional.empty();
+    if (at instanceof FieldDeclaration field) {
+      type = Optional.of(field.getElementType());
+    } else if (at instanceof VariableDeclarationExpr locals) {
+      type = Optional.of(locals.getElementType());
+    } else if (at instanceof CastExpr cast) {
+      type = Optional.of(cast.getType());
+    }
+    return type.filter(
+        written ->
+            unit.attribution()
+                .typeOf(written)
+                .filter(JavaType.Declared.class::isInstance)
+                .filter(t -> !KernelTypes.mayBeKernels(t))
+                .filter(t -> ((JavaType.Declared) t).symbol().kind() == ClassSymbol.Kind.INTERFACE)
+                .isPresent());
+  }
+
+  /** Why {@code @HostOnly} has no meaning at its place. */
+  Optional<String> faultOfHostOnly(AnnotationExpr annotation) {
+    Node at = HostOnlyCode.annotatedBy(annotation);
+    boolean isDeclaration =
+        at instanceof TypeDeclaration
+            || at instanceof CallableDeclaration
+            || at instanceof CompactConstructorDeclaration
+            || at instanceof FieldDeclaration
+            || at instanceof VariableDeclarationExpr;
+    if (!isDeclaration && !(at instanceof CastExpr)) {
+      return Optional.of("at this place");
+    }
+    boolean isKernel =
+        at instanceof NodeWithAnnotations<?> declaration
+            && unit.attribution()
+                .annotations(declaration.getAnnotations(), annotation)
+                .has(ApiTypes.KERNEL);
+    if (isKernel) {
+      return Optional.of("with `@Kernel`");
+    }
+    return HostOnlyCode.hasKernel(unit, at)
+        ? Optional.empty()
+        : Optional.of("where no kernel is written");
   }
 
   private Optional<String> faultOfClass(TypeDeclaration<?> type) {

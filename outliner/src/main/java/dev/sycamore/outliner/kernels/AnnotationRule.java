@@ -44,6 +44,11 @@ public final class AnnotationRule {
     if (!checkPlace(annotation, single)) {
       return;
     }
+    if (single.has(ApiTypes.KERNEL)) {
+      new AnnotationPlaces(unit)
+          .otherInterface(annotation)
+          .ifPresent(type -> report(DiagnosticId.SYC1032, type));
+    }
     Node at = annotation.getParentNode().orElseThrow();
     if (at instanceof MethodDeclaration method) {
       // Also where no kernel calls it: what it says is wrong by itself.
@@ -70,6 +75,8 @@ public final class AnnotationRule {
     AnnotationPlaces places = new AnnotationPlaces(unit);
     if (single.has(ApiTypes.KERNEL)) {
       return places.faultOfKernel(annotation).map(why -> new Misplaced("Kernel", why));
+    } else if (single.has(ApiTypes.HOST_ONLY)) {
+      return places.faultOfHostOnly(annotation).map(why -> new Misplaced("HostOnly", why));
     } else if (single.has(ApiTypes.DEVICE)) {
       return places
           .faultOfDevice(annotation, isExternal(single))

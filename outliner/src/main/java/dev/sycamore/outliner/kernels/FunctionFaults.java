@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
@@ -14,6 +15,8 @@ import java.util.Set;
 
 /** Reports functions that a kernel cannot call on a device, each once. */
 final class FunctionFaults {
+  private static final int MOST_SHOWN = 80;
+
   private final DiagnosticSink sink;
   private final Set<CodePlace> reported = new HashSet<>();
 
@@ -31,7 +34,7 @@ final class FunctionFaults {
                 DiagnosticId.SYC1060,
                 unknown.unit().spanOf(unknown.expression()),
                 List.of(),
-                LaunchedExpression.shown(unknown.expression()))
+                shown(unknown.expression()))
             .withNote(new Note("the kernel that calls it", kernel.span()));
     if (unknown.origin().isPresent()) {
       FunctionValue.Unknown origin = unknown.origin().get();
@@ -54,6 +57,15 @@ final class FunctionFaults {
             unit.spanOf(argument),
             List.of(),
             method.owner().simpleName() + "." + method.name()));
+  }
+
+  /** The text of an expression on one line, without the body of a class. */
+  private static String shown(Expression e) {
+    if (e instanceof ObjectCreationExpr creation && creation.getAnonymousClassBody().isPresent()) {
+      return "new " + creation.getType() + "() {...}";
+    }
+    String text = e.toString().replaceAll("\\s+", " ");
+    return text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "..." : text;
   }
 
   private void report(ParsedUnit unit, Expression at, Diagnostic fault) {

@@ -115,7 +115,7 @@ record FunctionValues(
       return FunctionValue.either(of(choice.getThenExpr()), of(choice.getElseExpr()));
     }
     if (e instanceof SwitchExpr choice) {
-      return LaunchedKernels.resultsOf(choice).stream()
+      return ResultExpressions.of(choice).stream()
           .map(this::of)
           .reduce(FunctionValue::either)
           .orElseGet(() -> unknown(e));

@@ -5,7 +5,9 @@ import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.EnumConstantDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
 import dev.sycamore.diagnostics.Diagnostic;
@@ -15,7 +17,6 @@ import dev.sycamore.frontend.attribution.Attribution;
 import dev.sycamore.frontend.attribution.FunctionTarget;
 import dev.sycamore.frontend.attribution.Invocation;
 import dev.sycamore.frontend.source.ParsedUnit;
-import dev.sycamore.frontend.source.SourceUnits;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.outliner.report.UnattributedCode;
@@ -28,8 +29,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Finds the kernels of a file: what is passed where a parameter says {@code @Kernel}, what is
- * declared or cast so, and classes that implement a kernel interface.
+ * Finds the kernels of a file: the lambdas, method references and objects whose type is a kernel
+ * interface, wherever they go, and {@code @Kernel} methods.
  */
 public final class KernelFinder {
 
@@ -40,25 +41,25 @@ public final class KernelFinder {
   private final Attribution attribution;
   private final DiagnosticSink sink;
   private final UnattributedCode unattributed;
+  private final HostOnlyCode hostOnly;
   private final KernelSites sites;
-  private final LaunchedKernels launched;
+  private final LaunchedValues values;
 
-  private KernelFinder(
-      ParsedUnit unit, SourceUnits units, DiagnosticSink sink, UnattributedCode unattributed) {
+  private KernelFinder(ParsedUnit unit, DiagnosticSink sink, UnattributedCode unattributed) {
     this.unit = unit;
     this.attribution = unit.attribution();
     this.sink = sink;
     this.unattributed = unattributed;
-    this.sites = new KernelSites(unit, sink);
-    this.launched = new LaunchedKernels(unit, units, sites, sink, unattributed);
+    this.hostOnly = HostOnlyCode.of(unit);
+    this.sites = new KernelSites(unit, hostOnly, sink);
+    this.values = new LaunchedValues(unit, sink, unattributed);
   }
 
   /** The kernels of a file in source order; what is no kernel but should be is reported. */
   public static List<SourceKernel> find(
-      ParsedUnit unit, SourceUnits units, DiagnosticSink sink, UnattributedCode unattributed) {
-    KernelFinder finder = new KernelFinder(unit, units, sink, unattributed);
-    FunctionObjects.find(unit).forEach(finder.sites::add);
-    OfferedKernels.find(unit, units, finder.sites);
+      ParsedUnit unit, DiagnosticSink sink, UnattributedCode unattributed) {
+    KernelFinder finder = new KernelFinder(unit, sink, unattributed);
+    FunctionObjects.find(unit, finder.hostOnly, sink).forEach(finder.sites::add);
     finder.visit(unit.tree());
     new AnnotatedKernelMethods(unit, sink).checkLaunchers(finder.sites.all());
     List<SourceKernel> found = new ArrayList<>(finder.sites.all());
@@ -69,7 +70,14 @@ public final class KernelFinder {
   }
 
   private void visit(Node node) {
-    if (sites.isKernel(node)) {
+    if (hostOnly.isAt(node)) {
+      // The launchers of kernel methods are generated before anything is compiled for devices.
+      node.findAll(MethodDeclaration.class).stream()
+          .filter(m -> AnnotatedKernelMethods.isMarked(unit, m.getAnnotations()))
+          .forEach(this::method);
+      return;
+    }
+    if (sites.isKernel(node) || isFunction(node)) {
       // What is inside a kernel is device code, which starts no kernels.
       return;
     }
@@ -77,21 +85,44 @@ public final class KernelFinder {
       arguments(call, call.getArguments());
     } else if (node instanceof ObjectCreationExpr creation) {
       arguments(creation, creation.getArguments());
-      // Like a class with a name, it is a kernel wherever its objects go.
-      sites.add(creation, Optional.empty());
+      if (!sites.add(creation, Optional.empty())) {
+        FunctionObjects.faultOf(unit, creation).ifPresent(sink::report);
+      }
     } else if (node instanceof EnumConstantDeclaration constant) {
       arguments(constant, constant.getArguments());
     } else if (node instanceof ExplicitConstructorInvocationStmt call) {
       arguments(call, call.getArguments());
     } else if (node instanceof MethodDeclaration method
-        && LaunchedKernels.isMarked(unit, method.getAnnotations())) {
+        && AnnotatedKernelMethods.isMarked(unit, method.getAnnotations())) {
       // Device code, whether it can be launched or not.
-      new AnnotatedKernelMethods(unit, sink).site(method).ifPresent(sites::add);
+      method(method);
       return;
-    } else {
-      new MarkedKernels(unit, launched).look(node);
     }
     node.getChildNodes().forEach(this::visit);
+  }
+
+  private void method(MethodDeclaration method) {
+    new AnnotatedKernelMethods(unit, sink).site(method).ifPresent(sites::add);
+  }
+
+  /** Adds the kernel that a lambda or method reference is, if it is one. */
+  private boolean isFunction(Node node) {
+    if (!(node instanceof LambdaExpr) && !(node instanceof MethodReferenceExpr)) {
+      return false;
+    }
+    Expression function = (Expression) node;
+    if (sites.add(function, Optional.empty())) {
+      return true;
+    }
+    if (KernelInterfaces.ofFunction(unit, function).isPresent()) {
+      report(
+          DiagnosticId.SYC1013,
+          function,
+          "the method `"
+              + attribution.functionTargetOf(function).orElseThrow().method().name()
+              + "` of an interface whose `run` is written already");
+    }
+    return false;
   }
 
   private void arguments(Node call, NodeList<Expression> arguments) {
@@ -109,7 +140,8 @@ public final class KernelFinder {
         if (i > 0 && call instanceof MethodCallExpr launch && namesKernels(launch)) {
           name = explicitName(arguments.get(0));
         }
-        launched.launch(argument, name);
+        values.check(argument, parameter.get().type());
+        name.ifPresent(n -> new LaunchNames(sites, sink, n).give(argument));
       }
     }
   }

@@ -1,5 +1,8 @@
 package dev.sycamore.outliner.kernels;
 
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.frontend.attribution.FunctionTarget;
+import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
@@ -27,11 +30,28 @@ final class KernelInterfaces {
           .map(m -> m.parameters().stream().map(MethodSymbol.ParameterSymbol::type).toList())
           .orElse(List.of());
     }
+
+    /** Whether the method of a function is the one that a launch calls. */
+    boolean isMethodOf(FunctionTarget function) {
+      return method().filter(m -> m.name().equals(function.method().name())).isPresent()
+          && function.parameterTypes().equals(parameterTypes());
+    }
   }
 
   private KernelInterfaces() {}
 
+  /** The one that a lambda or method reference implements. */
+  static Optional<Found> ofFunction(ParsedUnit unit, Expression lambdaOrReference) {
+    return unit.attribution().functionTargetOf(lambdaOrReference).flatMap(t -> of(t.type()));
+  }
+
   static Optional<Found> of(JavaType type) {
+    if (type instanceof JavaType.Variable variable) {
+      return of(variable.bound());
+    }
+    if (type instanceof JavaType.Intersection intersection) {
+      return intersection.parts().stream().flatMap(part -> of(part).stream()).findFirst();
+    }
     if (!(type instanceof JavaType.Declared declared)) {
       return Optional.empty();
     }

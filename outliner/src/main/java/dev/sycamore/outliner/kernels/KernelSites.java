@@ -1,8 +1,6 @@
 package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.expr.CastExpr;
-import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
@@ -12,7 +10,6 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.frontend.attribution.FunctionTarget;
 import dev.sycamore.frontend.source.ParsedUnit;
-import dev.sycamore.frontend.symbols.ClassSymbol;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -21,14 +18,16 @@ import java.util.Optional;
 /** The kernels of a file, each once, however often it is launched. */
 final class KernelSites {
   private final ParsedUnit unit;
+  private final HostOnlyCode hostOnly;
   private final DiagnosticSink sink;
   private final List<SourceKernel> sites = new ArrayList<>();
 
   /** The code of the kernels, and which of them it is. */
   private final IdentityHashMap<Node, Integer> nodes = new IdentityHashMap<>();
 
-  KernelSites(ParsedUnit unit, DiagnosticSink sink) {
+  KernelSites(ParsedUnit unit, HostOnlyCode hostOnly, DiagnosticSink sink) {
     this.unit = unit;
+    this.hostOnly = hostOnly;
     this.sink = sink;
   }
 
@@ -44,13 +43,9 @@ final class KernelSites {
     return nodes.containsKey(node);
   }
 
-  /** Whether objects of a class are kernels of the file. */
-  boolean isKernel(ClassSymbol type) {
-    return sites.stream()
-        .anyMatch(
-            site ->
-                site.code() instanceof KernelDefinition.FunctionObject object
-                    && object.type().symbol().equals(type));
+  /** Whether code is compiled for no device. */
+  boolean isHostOnly(Node node) {
+    return hostOnly.covers(node);
   }
 
   void add(SourceKernel site) {
@@ -58,67 +53,55 @@ final class KernelSites {
     sites.add(site);
   }
 
-  /** Adds the kernel that an object of an anonymous class is, if it is one. */
-  boolean add(ObjectCreationExpr creation, Optional<String> name) {
-    Optional<SourceKernel> object = FunctionObjects.anonymous(unit, creation);
-    if (object.isEmpty()) {
+  /**
+   * Adds the kernel that a lambda, method reference or object of an anonymous class is, if it is
+   * one.
+   */
+  boolean add(Expression code, Optional<String> name) {
+    if (isHostOnly(code)) {
       return false;
     }
-    Integer known = nodes.get(object.get().code().node());
-    if (known != null) {
-      rename(known, name);
+    if (code instanceof LambdaExpr lambda) {
+      return add(code, new KernelDefinition.Lambda(lambda), name);
+    }
+    if (code instanceof MethodReferenceExpr reference) {
+      return add(code, new KernelDefinition.Reference(reference), name);
+    }
+    return code instanceof ObjectCreationExpr creation && add(creation, name);
+  }
+
+  private boolean add(ObjectCreationExpr creation, Optional<String> name) {
+    Optional<SourceKernel> object = FunctionObjects.anonymous(unit, creation);
+    object.ifPresent(kernel -> addOnce(kernel.named(name)));
+    return object.isPresent();
+  }
+
+  private boolean add(Expression function, KernelDefinition code, Optional<String> name) {
+    Optional<FunctionTarget> target = unit.attribution().functionTargetOf(function);
+    Optional<KernelInterfaces.Found> kernel =
+        target
+            .flatMap(t -> KernelInterfaces.of(t.type()))
+            .filter(found -> found.isMethodOf(target.get()));
+    kernel.ifPresent(
+        found ->
+            addOnce(
+                new SourceKernel(
+                    unit,
+                    code,
+                    target.get().parameterTypes(),
+                    found.launch().form(),
+                    found.launch().dimensions(),
+                    name)));
+    return kernel.isPresent();
+  }
+
+  private void addOnce(SourceKernel kernel) {
+    Integer known = nodes.get(kernel.code().node());
+    if (known == null) {
+      add(kernel);
     } else {
-      add(object.get().named(name));
+      rename(known, kernel.explicitName());
     }
-    return true;
-  }
-
-  /**
-   * Adds what a lambda, method reference or object of an anonymous class is, in parentheses and
-   * casts or not; gives whether the expression is one.
-   */
-  boolean add(Expression expression, Optional<String> name) {
-    if (expression instanceof EnclosedExpr enclosed) {
-      return add(enclosed.getInner(), name);
-    }
-    if (expression instanceof CastExpr cast) {
-      return add(cast.getExpression(), name);
-    }
-    if (expression instanceof LambdaExpr lambda) {
-      add(expression, new KernelDefinition.Lambda(lambda), name);
-      return true;
-    }
-    if (expression instanceof MethodReferenceExpr reference) {
-      add(expression, new KernelDefinition.Reference(reference), name);
-      return true;
-    }
-    return expression instanceof ObjectCreationExpr creation && add(creation, name);
-  }
-
-  private void add(Expression expression, KernelDefinition code, Optional<String> name) {
-    Integer known = nodes.get(expression);
-    if (known != null) {
-      rename(known, name);
-      return;
-    }
-    Optional<FunctionTarget> target = unit.attribution().functionTargetOf(expression);
-    if (target.isEmpty()) {
-      report(DiagnosticId.SYC1012, expression);
-      return;
-    }
-    Optional<KernelInterfaces.Found> kernel = KernelInterfaces.of(target.get().type());
-    if (kernel.isEmpty()) {
-      report(DiagnosticId.SYC1032, expression);
-      return;
-    }
-    add(
-        new SourceKernel(
-            unit,
-            code,
-            target.get().parameterTypes(),
-            kernel.get().launch().form(),
-            kernel.get().launch().dimensions(),
-            name));
   }
 
   private void rename(int index, Optional<String> name) {
@@ -126,18 +109,13 @@ final class KernelSites {
     if (known.explicitName().isEmpty()) {
       sites.set(index, known.named(name));
     } else if (name.isPresent() && !name.equals(known.explicitName())) {
-      report(
-          DiagnosticId.SYC1019,
-          known.code().node(),
+      String fault =
           "the kernel is launched as `"
               + known.explicitName().get()
               + "` and as `"
               + name.get()
-              + "`");
+              + "`";
+      sink.report(Diagnostic.of(DiagnosticId.SYC1019, known.span(), List.of(), fault));
     }
-  }
-
-  private void report(DiagnosticId id, Node at, Object... arguments) {
-    sink.report(Diagnostic.of(id, unit.spanOf(at), List.of(), arguments));
   }
 }

@@ -2,10 +2,8 @@ package dev.sycamore.outliner.kernels;
 
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
-import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.frontend.symbols.TypeSubstitution;
 import java.util.HashSet;
-import java.util.Optional;
 import java.util.Set;
 
 /** The types of kernels, and of what holds or makes kernels. */
@@ -17,19 +15,6 @@ final class KernelTypes {
 
   static boolean isKernel(JavaType type) {
     return KernelInterfaces.of(type).isPresent();
-  }
-
-  static boolean isCollection(JavaType type) {
-    return type instanceof JavaType.Declared declared && isCollection(declared.symbol());
-  }
-
-  static boolean isCollection(ClassSymbol symbol) {
-    return COLLECTIONS.contains(symbol.packageName());
-  }
-
-  static boolean isRecord(JavaType type) {
-    return type instanceof JavaType.Declared declared
-        && declared.symbol().kind() == ClassSymbol.Kind.RECORD;
   }
 
   /**
@@ -56,29 +41,16 @@ final class KernelTypes {
     if (!(type instanceof JavaType.Declared declared) || !open.add(type)) {
       return false;
     }
-    if (isCollection(type)) {
+    if (COLLECTIONS.contains(declared.symbol().packageName())) {
       return declared.arguments().stream().anyMatch(argument -> mayBeKernels(argument, open));
     }
     TypeSubstitution arguments = TypeSubstitution.ofArguments(declared);
-    return isRecord(type)
+    return declared.symbol().kind() == ClassSymbol.Kind.RECORD
         ? declared.symbol().recordComponents().stream()
             .anyMatch(component -> mayBeKernels(arguments.apply(component.type()), open))
         : FunctionalTypes.isFunction(type)
             && FunctionalTypes.methodOf(declared.symbol())
                 .filter(method -> mayBeKernels(arguments.apply(method.returnType()), open))
                 .isPresent();
-  }
-
-  /** Whether a method is the one of a functional interface, of which an object has the code. */
-  static boolean isOfFunction(MethodSymbol method) {
-    Optional<MethodSymbol> only =
-        method.owner().kind() == ClassSymbol.Kind.INTERFACE
-            ? FunctionalTypes.methodOf(method.owner())
-            : Optional.empty();
-    return only.filter(
-            m ->
-                m.name().equals(method.name())
-                    && m.parameters().size() == method.parameters().size())
-        .isPresent();
   }
 }

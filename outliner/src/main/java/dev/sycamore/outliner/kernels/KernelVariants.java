@@ -96,7 +96,7 @@ public final class KernelVariants {
     IdentityHashMap<Node, SourceKernel> known = kernels.get(unit);
     if (known == null) {
       // What is wrong with them is reported when it is their file's turn.
-      known = byNode(KernelFinder.find(unit, units, fault -> {}, new UnattributedCode()));
+      known = byNode(KernelFinder.find(unit, fault -> {}, new UnattributedCode()));
       kernels.put(unit, known);
     }
     return known;

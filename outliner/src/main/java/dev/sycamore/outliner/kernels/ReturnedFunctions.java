@@ -14,6 +14,7 @@ import dev.sycamore.outliner.types.MethodLookup;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -51,9 +52,7 @@ final class ReturnedFunctions {
     }
     Optional<FunctionValue> object = receiver(around, call, method);
     if (object.isEmpty()) {
-      return NamedKernels.isStaticallyBound(method)
-          ? result(method, Optional.empty())
-          : around.unknown(call);
+      return isStaticallyBound(method) ? result(method, Optional.empty()) : around.unknown(call);
     }
     if (!(object.get() instanceof FunctionValue.Known functions)) {
       return object.get();
@@ -98,6 +97,17 @@ final class ReturnedFunctions {
         .orElseGet(() -> around.unknown(call));
   }
 
+  /** Whether no class can override a method (JLS 8.4.3.3, 8.4.8). */
+  private static boolean isStaticallyBound(MethodSymbol method) {
+    Set<Modifier> modifiers = method.modifiers();
+    ClassSymbol owner = method.owner();
+    return modifiers.contains(Modifier.STATIC)
+        || modifiers.contains(Modifier.PRIVATE)
+        || modifiers.contains(Modifier.FINAL)
+        || owner.modifiers().contains(Modifier.FINAL)
+        || owner.kind() == ClassSymbol.Kind.RECORD;
+  }
+
   private FunctionValue result(MethodSymbol method, Optional<FunctionValues.Self> self) {
     Optional<MethodSource> source = around.units().sourceOf(method);
     if (source.isEmpty()
@@ -114,7 +124,7 @@ final class ReturnedFunctions {
     FunctionValues inside =
         around.in(source.get().unit(), declaration, arguments(method, declaration), self);
     FunctionValue value =
-        MethodResults.of(declaration).stream()
+        ResultExpressions.of(declaration).stream()
             .map(inside::of)
             .reduce(FunctionValue::either)
             .orElseGet(() -> around.unknown(call));

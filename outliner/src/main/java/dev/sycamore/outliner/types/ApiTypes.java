@@ -17,6 +17,9 @@ public final class ApiTypes {
   /** The annotation that marks a kernel. */
   public static final String KERNEL = "dev.sycamore.annotations.Kernel";
 
+  /** The annotation that marks code whose kernels are compiled for no device. */
+  public static final String HOST_ONLY = "dev.sycamore.annotations.HostOnly";
+
   /** The annotation that marks device code. */
   public static final String DEVICE = "dev.sycamore.annotations.Device";
 

@@ -7,6 +7,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
@@ -26,8 +27,9 @@ import javax.lang.model.type.TypeMirror;
  */
 final class KernelScanner extends TreePathScanner<TreePath, Void> {
   private static final String KERNEL = "dev.sycamore.annotations.Kernel";
+  private static final String HOST_ONLY = "dev.sycamore.annotations.HostOnly";
   private static final Pattern KERNEL_INTERFACE =
-      Pattern.compile("dev\\.sycamore\\.((Range|Nd)Kernel[123]|SingleTaskKernel)");
+      Pattern.compile("dev\\.sycamore\\.((Range|Nd)Kernel[123]|LongRangeKernel1|SingleTaskKernel)");
 
   private final Trees trees;
 
@@ -39,8 +41,22 @@ final class KernelScanner extends TreePathScanner<TreePath, Void> {
     return Optional.ofNullable(scan(type, null));
   }
 
+  /** What is compiled for no device need not be compiled. */
+  private boolean isHostOnly() {
+    Element element = trees.getElement(getCurrentPath());
+    return element != null && isAnnotated(element, HOST_ONLY);
+  }
+
+  @Override
+  public TreePath visitVariable(VariableTree tree, Void none) {
+    return isHostOnly() ? null : super.visitVariable(tree, null);
+  }
+
   @Override
   public TreePath visitClass(ClassTree tree, Void none) {
+    if (isHostOnly()) {
+      return null;
+    }
     boolean isKernel =
         trees.getElement(getCurrentPath()) instanceof TypeElement type
             && type.getInterfaces().stream().anyMatch(KernelScanner::isKernelInterface);
@@ -49,8 +65,13 @@ final class KernelScanner extends TreePathScanner<TreePath, Void> {
 
   @Override
   public TreePath visitMethod(MethodTree tree, Void none) {
+    if (isHostOnly()) {
+      return null;
+    }
     Element method = trees.getElement(getCurrentPath());
-    return method != null && isAnnotated(method) ? getCurrentPath() : super.visitMethod(tree, null);
+    return method != null && isAnnotated(method, KERNEL)
+        ? getCurrentPath()
+        : super.visitMethod(tree, null);
   }
 
   @Override
@@ -84,7 +105,7 @@ final class KernelScanner extends TreePathScanner<TreePath, Void> {
       List<? extends VariableElement> parameters = method.getParameters();
       for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {
         Tree argument = arguments.get(i);
-        if (isAnnotated(parameters.get(i))
+        if (isAnnotated(parameters.get(i), KERNEL)
             && (argument instanceof LambdaExpressionTree
                 || argument instanceof MemberReferenceTree
                 || argument instanceof NewClassTree)) {
@@ -101,12 +122,12 @@ final class KernelScanner extends TreePathScanner<TreePath, Void> {
         && KERNEL_INTERFACE.matcher(element.getQualifiedName()).matches();
   }
 
-  private static boolean isAnnotated(Element element) {
+  private static boolean isAnnotated(Element element, String annotationType) {
     return element.getAnnotationMirrors().stream()
         .anyMatch(
             annotation ->
                 annotation.getAnnotationType().asElement() instanceof TypeElement type
-                    && type.getQualifiedName().contentEquals(KERNEL));
+                    && type.getQualifiedName().contentEquals(annotationType));
   }
 
   @Override

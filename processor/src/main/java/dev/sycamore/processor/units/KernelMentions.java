@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,9 +14,14 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.IntersectionType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
+import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
@@ -23,10 +29,10 @@ import javax.lang.model.util.Elements;
  * Tells from a file's text alone whether it can hold a kernel: parsing every file of a large
  * compilation would cost far more than compiling its kernels.
  *
- * <p>A kernel is written where the API is named, as a lambda for a method that somebody else wrote
- * with a {@code @Kernel} parameter, or as a class of somebody else's kernel type; or a function
- * that a kernel calls is passed to a class whose methods take such beside a queue. Such a method or
- * type is in this compilation, or the file imports it.
+ * <p>A kernel is written where the API is named, as a lambda for a method or field of another file
+ * that takes kernels or what makes some, or as a class of somebody else's kernel type; or a
+ * function that a kernel calls is passed to a class whose methods take such beside a queue. Such a
+ * method or type is in this compilation, or the file imports it.
  */
 public final class KernelMentions {
 
@@ -34,7 +40,7 @@ public final class KernelMentions {
   private static final String KERNEL = "dev.sycamore.annotations.Kernel";
 
   private static final Pattern KERNEL_INTERFACE =
-      Pattern.compile("dev\\.sycamore\\.((Range|Nd)Kernel[123]|SingleTaskKernel)");
+      Pattern.compile("dev\\.sycamore\\.((Range|Nd)Kernel[123]|LongRangeKernel1|SingleTaskKernel)");
 
   /** Blank lines belong to no import: looked through from each of them, they cost their square. */
   static final Pattern IMPORT =
@@ -43,11 +49,14 @@ public final class KernelMentions {
 
   private static final List<String> PLATFORM = List.of("java.", "javax.", "jdk.");
 
+  /** Types inside of types, such as {@code Map<String, List<Supplier<RangeKernel1>>>}. */
+  private static final int MOST_TYPES = 5;
+
   private final Elements elements;
   private final Names names = new Names();
   private final Map<String, Names> imports = new HashMap<>();
 
-  /** Simple names of methods that take kernels, and of classes that are kernels. */
+  /** Simple names of methods and fields that take kernels, and of classes that are kernels. */
   private static final class Names {
     final Set<String> methods = new HashSet<>();
     final Set<String> types = new HashSet<>();
@@ -120,15 +129,18 @@ public final class KernelMentions {
   private static void collect(Element element, Names found) {
     List<? extends Element> members = element.getEnclosedElements();
     for (ExecutableElement method : ElementFilter.methodsIn(members)) {
-      if (method.getParameters().stream().anyMatch(KernelMentions::isKernel)) {
+      if (method.getParameters().stream().anyMatch(KernelMentions::takesKernels)) {
         found.methods.add(method.getSimpleName().toString());
       } else if (mayPassFunctions(method)) {
         found.passing.add(element.getSimpleName().toString());
       }
     }
     ElementFilter.constructorsIn(members).stream()
-        .filter(c -> c.getParameters().stream().anyMatch(KernelMentions::isKernel))
+        .filter(c -> c.getParameters().stream().anyMatch(KernelMentions::takesKernels))
         .forEach(c -> found.methods.add(element.getSimpleName().toString()));
+    ElementFilter.fieldsIn(members).stream()
+        .filter(KernelMentions::takesKernels)
+        .forEach(field -> found.methods.add(field.getSimpleName().toString()));
     if (element instanceof TypeElement type && isKernelType(type)) {
       found.types.add(type.getSimpleName().toString());
     }
@@ -154,6 +166,53 @@ public final class KernelMentions {
             && !isOfApi(type));
   }
 
+  /** Whether a kernel may be written where a parameter or field gets its value. */
+  private static boolean takesKernels(VariableElement variable) {
+    return isKernel(variable) || mayBeKernels(variable.asType(), MOST_TYPES);
+  }
+
+  /**
+   * Whether a value of a type is a kernel, or has or makes some.
+   *
+   * @param depth how many types inside of others are looked at
+   */
+  private static boolean mayBeKernels(TypeMirror type, int depth) {
+    if (depth == 0) {
+      return false;
+    }
+    if (type instanceof ArrayType array) {
+      return mayBeKernels(array.getComponentType(), depth);
+    }
+    if (type instanceof TypeVariable variable) {
+      return mayBeKernels(variable.getUpperBound(), depth - 1);
+    }
+    if (type instanceof IntersectionType intersection) {
+      return intersection.getBounds().stream().anyMatch(bound -> mayBeKernels(bound, depth - 1));
+    }
+    if (type instanceof WildcardType wildcard) {
+      return Stream.of(
+              Optional.ofNullable(wildcard.getExtendsBound()),
+              Optional.ofNullable(wildcard.getSuperBound()))
+          .flatMap(Optional::stream)
+          .anyMatch(bound -> mayBeKernels(bound, depth - 1));
+    }
+    return type instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement element
+        && (declared.getTypeArguments().stream().anyMatch(a -> mayBeKernels(a, depth - 1))
+            || (!isOfPlatform(element) && (isKernelType(element) || makesKernels(element, depth))));
+  }
+
+  /** Whether a lambda of an interface may return a kernel. */
+  private static boolean makesKernels(TypeElement type, int depth) {
+    return type.getKind() == ElementKind.INTERFACE
+        && ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+            .anyMatch(method -> mayBeKernels(method.getReturnType(), depth - 1));
+  }
+
+  private static boolean isOfPlatform(TypeElement type) {
+    return PLATFORM.stream().anyMatch(type.getQualifiedName().toString()::startsWith);
+  }
+
   private static boolean isKernelType(TypeElement type) {
     return KERNEL_INTERFACE.matcher(type.getQualifiedName()).matches()
         || Stream.concat(type.getInterfaces().stream(), Stream.of(type.getSuperclass()))
@@ -162,7 +221,7 @@ public final class KernelMentions {
             .anyMatch(parent -> parent instanceof TypeElement t && isKernelType(t));
   }
 
-  private static boolean isKernel(Element parameter) {
+  private static boolean isKernel(VariableElement parameter) {
     return parameter.getAnnotationMirrors().stream()
         .anyMatch(
             mirror ->

@@ -185,7 +185,11 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
 
   private RuntimeException missing() {
     return ApiExceptions.notSupported(
-        "no compiled kernel for " + place + "; its compilation unit has " + names());
+        "no compiled kernel for "
+            + place
+            + "; its compilation unit has "
+            + names()
+            + ". Kernels that are declared @HostOnly are compiled for no device");
   }
 
   private RuntimeException ambiguous() {

@@ -65,8 +65,7 @@ final class MissingKernel {
         + ")."
         + noName
         + " A shrinker keeps it with the rule -keep class **__Sycamore { *; }."
-        + " A kernel that is passed to an overridden method is found if the parameter is declared"
-        + " @Kernel in that method, too."
+        + " Kernels that are declared @HostOnly are compiled for no device."
         + " javac does not call a processor after one that claims all annotations, as Lombok's and"
         + " JMH's may: name Sycamore's first."
         + " JDK 23 and later ignore processors that are found only on the class path: use"

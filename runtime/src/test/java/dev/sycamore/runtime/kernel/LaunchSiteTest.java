@@ -144,7 +144,7 @@ class LaunchSiteTest {
           .hasMessageContaining("maven-compiler-plugin before 3.5 ignores annotationProcessorPaths")
           .hasMessageContaining("JDK 23 and later ignore processors")
           .hasMessageContaining("--processor-path")
-          .hasMessageContaining("if the parameter is declared @Kernel in that method, too")
+          .hasMessageContaining("declared @HostOnly are compiled for no device")
           .hasMessageContaining("-proc:full");
     }
   }
