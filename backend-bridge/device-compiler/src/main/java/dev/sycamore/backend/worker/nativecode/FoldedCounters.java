@@ -13,7 +13,9 @@ import static org.bytedeco.llvm.global.LLVM.LLVMIsABinaryOperator;
 import static org.bytedeco.llvm.global.LLVM.LLVMIsACastInst;
 import static org.bytedeco.llvm.global.LLVM.LLVMIsAConstantInt;
 import static org.bytedeco.llvm.global.LLVM.LLVMIsAInstruction;
+import static org.bytedeco.llvm.global.LLVM.LLVMIsAPHINode;
 import static org.bytedeco.llvm.global.LLVM.LLVMLShr;
+import static org.bytedeco.llvm.global.LLVM.LLVMPHI;
 import static org.bytedeco.llvm.global.LLVM.LLVMSRem;
 import static org.bytedeco.llvm.global.LLVM.LLVMShl;
 import static org.bytedeco.llvm.global.LLVM.LLVMTrunc;
@@ -30,11 +32,12 @@ import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Loops with an index that comes back every few passes, such as {@code a[k * 8 + i % 8]}. LLVM 20
- * takes that for a counter of few bits, and for one that goes on, if it has assumed of a wider
- * counter of the loop that it does not wrap ({@code SCEVWrapPredicate::implies} compares their
- * steps only): its loop vectoriser loads what follows the last element instead of the first. So it
- * leaves such loops alone. The lanes of work-items are vectors of our own.
+ * Loops with an index that comes back every few passes, such as {@code a[k * 8 + i % 8]}, or {@code
+ * a[c >> 11]} of a counter of type {@code char}. LLVM 20 takes that for a counter of few bits, and
+ * for one that goes on, if it has assumed of a wider counter of the loop that it does not wrap
+ * ({@code SCEVWrapPredicate::implies} compares their steps only): its loop vectoriser loads what
+ * follows the last element instead of the first. So it leaves such loops alone. The lanes of
+ * work-items are vectors of our own.
  */
 final class FoldedCounters {
   private static final String VECTORIZE = "llvm.loop.vectorize.enable";
@@ -81,10 +84,12 @@ final class FoldedCounters {
     return false;
   }
 
-  /** Whether a value is made by arithmetic in a loop. */
+  /** Whether a value is made by arithmetic in a loop, in the pass before if it is a counter. */
   private boolean isComputedIn(LLVMValueRef value, NaturalLoop loop) {
     if (LLVMIsAInstruction(value) == null
-        || (LLVMIsABinaryOperator(value) == null && LLVMIsACastInst(value) == null)) {
+        || (LLVMIsABinaryOperator(value) == null
+            && LLVMIsACastInst(value) == null
+            && LLVMIsAPHINode(value) == null)) {
       return false;
     }
     return flow.isReached(LLVMGetInstructionParent(value))
@@ -93,7 +98,8 @@ final class FoldedCounters {
 
   private static boolean folds(LLVMValueRef instruction) {
     return switch (LLVMGetInstructionOpcode(instruction)) {
-      case LLVMTrunc -> LLVMGetIntTypeWidth(LLVMTypeOf(instruction)) <= NARROW;
+      // A counter of a type that Java narrows to.
+      case LLVMTrunc, LLVMPHI -> LLVMGetIntTypeWidth(LLVMTypeOf(instruction)) <= NARROW;
       case LLVMAnd, LLVMSRem, LLVMURem ->
           LLVMIsAConstantInt(LLVMGetOperand(instruction, 1)) != null;
       // What a shift to the left drops is dropped for good if another one goes back.
