@@ -14,9 +14,9 @@ import java.util.Deque;
 import java.util.List;
 
 /** Which expressions have the form of a constant one (JLS 15.29). */
-final class ConstantForm {
+final class ConstantTree {
 
-  private ConstantForm() {}
+  private ConstantTree() {}
 
   static boolean of(ExpressionTree expression) {
     Deque<ExpressionTree> open = new ArrayDeque<>(List.of(expression));

@@ -83,7 +83,7 @@ final class JavacNames extends TreeScanner<Void, Void> {
   public Void visitVariable(VariableTree tree, Void unused) {
     scan(tree.getModifiers(), null);
     scan(tree.getType(), null);
-    if (tree.getInitializer() != null && ConstantForm.of(tree.getInitializer())) {
+    if (tree.getInitializer() != null && ConstantTree.of(tree.getInitializer())) {
       scanValue(tree.getInitializer());
     }
     return null;
