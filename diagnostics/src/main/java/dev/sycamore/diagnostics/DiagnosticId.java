@@ -10,406 +10,498 @@ import java.util.Optional;
  * {@code SYC5xxx} internal.
  */
 public enum DiagnosticId {
-  SYC1001(
+  RECURSION(
+      "SYC1001",
       "recursion",
       "device code must not recurse: %s",
       "turn the recursion into a loop, or keep an explicit stack in a private array"),
-  SYC1002(
+  THROW(
+      "SYC1002",
       "throw",
       "`throw` is not allowed in device code",
       "return an error value, or write a status into an array that the host checks"),
-  SYC1003(
+  TRY(
+      "SYC1003",
       "try",
       "`try` is not allowed in device code",
       "check the condition first; device code has no exceptions to catch"),
-  SYC1004(
+  VIRTUAL_CALL(
+      "SYC1004",
       "virtual call",
       "which method the call of `%s` runs is known only at run time",
       "call a static method, or make the method or its class final"),
-  SYC1005(
+  OBJECT_CREATION(
+      "SYC1005",
       "object creation",
       "`new %s` is not allowed in device code",
       "use a record, a primitive, or a private array of constant size"),
-  SYC1006(
+  STATIC_NON_FINAL_FIELD(
+      "SYC1006",
       "static non-final field",
       "static field `%s` is not final and cannot be read on a device",
       "make it `static final`, mark it `@SpecConstant`, or copy it into a local variable before"
           + " the kernel"),
-  SYC1007(
+  TEXT(
+      "SYC1007",
       "string",
       "strings are not available in device code",
       "do the text on the host; inside a kernel use numbers or DeviceDebug.printf"),
-  SYC1008(
+  METHOD_WITHOUT_SOURCE(
+      "SYC1008",
       "call to a method without source",
       "`%s` has no source in this compilation and is not part of the device library",
       "write it as a static method in your own source, or use a method of Math or DeviceMath"),
-  SYC1009(
+  CAPTURED_TYPE(
+      "SYC1009",
       "captured type",
       "%s of type `%s` cannot cross to a device",
       "copy what the kernel needs of it into primitives, arrays of primitives or records of them"
           + " before the kernel"),
-  SYC1010(
+  UNSUPPORTED_CONSTRUCT(
+      "SYC1010",
       "unsupported construct",
       "%s is not allowed in device code",
       "write it with statements, operators and types of the device language: docs/LANGUAGE.md"),
-  SYC1011(
+  UNSUPPORTED_TYPE(
+      "SYC1011",
       "unsupported type",
       "type `%s` cannot be used in device code",
       "use primitives, arrays of primitives and accessors"),
-  SYC1012(
+  UNKNOWN_TYPE(
+      "SYC1012",
       "unknown type",
       "the type of this expression could not be determined",
       "write it in simpler steps with explicitly typed local variables"),
-  SYC1013(
+  UNKNOWN_KERNEL(
+      "SYC1013",
       "not a kernel",
       "this cannot be a kernel: it is %s",
       "write a lambda, a method reference, or an object of a class that implements a kernel"
           + " interface; or, for the device `host` only, declare it `@HostOnly`"),
-  SYC1014(
+  WRITE_TO_CAPTURED_VARIABLE(
+      "SYC1014",
       "write to a captured or outer variable",
       "%s cannot be assigned in device code",
       "write results into an array or an accessor"),
-  SYC1016(
+  SYNTAX(
+      "SYC1016",
       "syntax",
       "the file cannot be read as Java: %s",
       "use Java syntax of a released version up to 25"),
-  SYC1017(
+  FIELD_OF_THIS(
+      "SYC1017",
       "field of this",
       "field `%s` cannot be read when the kernel is launched",
       "copy it into a local variable before the kernel and use that"),
-  SYC1018(
+  BOXING(
+      "SYC1018",
       "boxing",
       "a boxed value of type `%s` is not available in device code",
       "use the primitive type"),
-  SYC1019(
-      "kernel name", "%s", "use identifiers joined by dots, a constant, different for each kernel"),
-  SYC1020(
+  KERNEL_NAME(
+      "SYC1019",
+      "kernel name",
+      "%s",
+      "use identifiers joined by dots, a constant, different for each kernel"),
+  SYNCHRONIZED(
+      "SYC1020",
       "synchronized",
       "`synchronized` is not allowed in device code",
       "use dev.sycamore.Atomics, or let each work-item write elements of its own"),
-  SYC1021(
+  OPERATION_ON_REFERENCES(
+      "SYC1021",
       "operation on references",
       "%s is not allowed in device code",
       "device code has values, not objects: decide by a number or an enum constant"),
-  SYC1022(
+  STATIC_FIELD_WITHOUT_DEVICE_VALUE(
+      "SYC1022",
       "static final field that a device cannot have",
       "the value of static field `%s` is %s",
       "copy what the kernel needs of it into local variables before the kernel"),
-  SYC1023(
+  VARIABLE_ARITY(
+      "SYC1023",
       "variable number of arguments",
       "call of `%s` passes a variable number of arguments",
       "pass an array, or write a method with a fixed number of parameters"),
-  SYC1024(
+  NATIVE_METHOD(
+      "SYC1024",
       "native method",
       "native method `%s` cannot run on a device",
       "write it in Java, or compute it on the host and capture the result"),
-  SYC1025(
+  DIVISION_BY_ZERO(
+      "SYC1025",
       "division by zero",
       "division by the constant zero",
       "use another divisor; on the JVM this throws for every work-item"),
-  SYC1026(
+  LAMBDA(
+      "SYC1026",
       "lambda",
       "%s is not allowed in device code",
       "keep the lambda in a local variable or pass it to a static method, with what it needs as"
           + " local variables"),
-  SYC1027(
+  ARRAY(
+      "SYC1027",
       "array",
       "%s is not allowed in device code",
       "use arrays of constant size of primitives or records, pass them to methods, and let methods"
           + " write into them"),
-  SYC1028(
+  INDEX_OUT_OF_RANGE(
+      "SYC1028",
       "constant index out of range",
       "index %s is out of range for %s",
       "use an index from 0 to the length less one"),
-  SYC1030(
+  LOCAL_MEMORY_WITHOUT_WORK_GROUPS(
+      "SYC1030",
       "local memory in a kernel without work-groups",
       "local memory `%s` requires an nd-range kernel",
       "launch the kernel with ndRange(global, local)"),
-  SYC1031(
+  DIVERGENT_BARRIER(
+      "SYC1031",
       "divergent barrier",
       "not every work-item of the %s reaches this %s",
       "put it where the condition is the same for all of them: before the branch, or after it"),
-  SYC1032(
+  KERNEL_INTERFACE(
+      "SYC1032",
       "kernel interface",
       "this type is not a kernel interface",
       "declare it as RangeKernel1..3, NdKernel1..3 or SingleTaskKernel"),
-  SYC1033(
+  WRITE_TO_CONSTANT_ARRAY(
+      "SYC1033",
       "write to a constant array",
       "a constant array cannot be written in device code",
       "use a private array, capture an array from the host, or move the field to a class that is a"
           + " member"),
-  SYC1034(
+  LOCAL_CLASS(
+      "SYC1034",
       "local class",
       "a class cannot be declared in device code",
       "declare a record, or move the class's code into static methods"),
-  SYC1035(
+  SPECIALIZATION_CONSTANT(
+      "SYC1035",
       "specialization constant",
       "`@SpecConstant` field `%s` is %s",
       "make it static, not final, of a primitive type: `@SpecConstant static int TILE = 16;`"),
-  SYC1040(
+  PRINTF(
+      "SYC1040",
       "printf",
       "%s",
       "write a constant format with one conversion for each primitive or `Half` argument; `%s`"
           + " prints all of them"),
-  SYC1042(
+  WORK_GROUP_SIZE(
+      "SYC1042",
       "size of groups",
       "%s",
       "declare the same size at the nd-range kernel and at the functions that it calls, with one"
           + " constant for each dimension"),
-  SYC1043(
+  KERNEL_METHOD(
+      "SYC1043",
       "kernel method",
       "method `%s` cannot be a kernel: %s",
       "make it a static void method of the package whose first parameter is the index"),
-  SYC1044(
+  MISPLACED_ANNOTATION(
+      "SYC1044",
       "misplaced annotation",
       "`@%s` has no meaning %s",
       "remove it, or annotate a kernel or device function with it"),
-  SYC1045(
+  ARGUMENT_SIZE(
+      "SYC1045",
       "size of arguments",
       "the arguments of the kernel take %d bytes; devices accept at most %d",
       "capture one array instead of many scalars"),
-  SYC1046(
+  EXPORTED_FUNCTION(
+      "SYC1046",
       "exported function",
       "exported function `%s` %s",
       "pass it what it needs as arguments: its callers are compiled without knowing its body"),
-  SYC1047(
+  EXTERNAL_FUNCTION_ARGUMENT(
+      "SYC1047",
       "argument of an external function",
       "external function `%s` cannot be passed %s",
       "its declaration fixes the form of its arguments: pass a captured array or an accessor, or"
           + " put the source of the function on the source path"),
-  SYC1048(
+  PRIVATE_ARRAY_SIZE(
+      "SYC1048",
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; devices take at most %d",
       "use smaller arrays, share local memory in a work-group, or capture an array with a part for"
           + " each work-item"),
-  SYC1049(
+  EXPORTED_WORK_GROUP_SIZE(
+      "SYC1049",
       "work-group size of an exported function",
       "`%s` cannot stand at %s: kernels of other modules that call it would not know of it",
       "put it at the kernels, and remove it from the function"),
-  SYC1050(
+  CHANGED_CONSTANT_ARRAY(
+      "SYC1050",
       "constant array that changes",
       "the elements of static array `%s` may change, and device code has those of its initialiser",
       "move the values into the initialiser, or the field to a class that is a member: then the"
           + " launch reads it"),
-  SYC1051(
+  WRITE_THROUGH_READ(
+      "SYC1051",
       "write through READ",
       "the kernel writes through accessor `%s`, whose mode is `READ`",
       "make the accessor with `WRITE` or `READ_WRITE`"),
-  SYC1052(
+  READ_THROUGH_WRITE_DISCARD(
+      "SYC1052",
       "read through WRITE_DISCARD",
       "the kernel reads through accessor `%s` what it has not written, and the mode `WRITE_DISCARD`"
           + " discards the values from before",
       "make the accessor with `READ_WRITE`, or with `READ` if the kernel only reads"),
-  SYC1060(
+  UNKNOWN_FUNCTION(
+      "SYC1060",
       "unknown function",
       "a kernel calls `%s`, and which function that is is not known",
       "pass a lambda, a method reference, a local variable or final field that is initialised with"
           + " one, what a static, private or final method returns of such, or a parameter of the"
           + " method around"),
-  SYC1061(
+  KERNELS_WITHOUT_SOURCE(
+      "SYC1061",
       "kernels without source",
       "`%s` takes a function for its kernels, and its source is not part of this compilation",
       "put the source of its class on the source path: its kernels are compiled for each function"),
-  SYC1070(
+  ENUM_FIELD_WITHOUT_CONSTANTS(
+      "SYC1070",
       "field of an enum without constant values",
       "the value of enum field `%s` is %s",
       "give it constant expressions in the constants' arguments, or pass the value to the kernel"),
-  SYC1071(
+  NESTED_TOO_DEEPLY(
+      "SYC1071",
       "nested too deeply",
       "this is nested in more than %,d expressions or statements",
       "write it in several statements or methods"),
-  SYC1072(
+  TOO_MUCH_CODE_TO_INLINE(
+      "SYC1072",
       "too much code to inline",
       "with all calls inlined, the kernel has more than %,d operations",
       "call large methods at fewer places, or divide the kernel"),
-  SYC1101(
+  DATA_RACE(
+      "SYC1101",
       Severity.WARNING,
       "data race",
       "%s %s the same element of `%s`",
       "write an element of each work-item's own, use Atomics, or let one work-item do it"),
-  SYC1102(
+  DATA_OF_OTHER_GROUPS(
+      "SYC1102",
       Severity.WARNING,
       "data of other groups",
       "`%s` is read where other groups write: the barrier waits for the work-items of one group"
           + " only",
       "read it in a kernel of its own, launched after this one"),
-  SYC1103(
+  UNUSED_CAPTURE(
+      "SYC1103",
       Severity.WARNING,
       "unused capture",
       "captured `%s` is neither read nor written",
       "remove it, or use it"),
-  SYC1104(
+  ACCIDENTAL_DOUBLE(
+      "SYC1104",
       Severity.WARNING,
       "accidental double",
       "%s",
       "write float literals, `2.0f`, and a cast, `(double) x`, where double is meant"),
-  SYC1105(
+  LARGE_ARGUMENTS(
+      "SYC1105",
       Severity.WARNING,
       "size of arguments",
       "the arguments of the kernel take %d bytes; OpenCL devices need not accept more than %d",
       "capture one array instead of many scalars"),
-  SYC1106(
+  LARGE_PRIVATE_ARRAYS(
+      "SYC1106",
       Severity.WARNING,
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; OpenCL devices need not"
           + " take more than %d",
       "use smaller arrays, share local memory in a work-group, or capture an array with a part for"
           + " each work-item"),
-  SYC1107(
+  DOUBLE_IN_A_FLOAT_KERNEL(
+      "SYC1107",
       Severity.WARNING,
       "double in a float kernel",
       "%s, in a kernel whose memory holds `float`",
       "write float literals, `2.0f`, float variables, and `(float)` directly around calls of `Math`"),
-  SYC1108(
+  LAUNCHES_IN_A_LOOP(
+      "SYC1108",
       Severity.WARNING,
       "launches in a loop",
       "the loop over `%s` launches a kernel for each value, and no launch needs another one's results",
       "launch one kernel over a range with one more dimension: `range(rows, columns)`"),
-  SYC1109(
+  UNUSED_RESULT(
+      "SYC1109",
       Severity.WARNING,
       "unused result",
       "the result of this call is not used, and the call does nothing else",
       "use the result, or remove the call"),
-  SYC2001(
+  UNDECLARED_ASPECT(
+      "SYC2001",
       Severity.WARNING,
       "undeclared aspect",
       "%s uses aspect '%s' not listed in '@DeviceHas'",
       "add the aspect to `@DeviceHas`, or do not use it"),
-  SYC2002(
+  FIXED_TARGET(
+      "SYC2002",
       Severity.WARNING,
       "fixed target",
       "%s %s that %s %s not support",
       "do not use it, or remove the target from `fixedTargets`"),
-  SYC2003(
+  EXTERNAL_FUNCTION_ASPECT(
+      "SYC2003",
       Severity.WARNING,
       "aspect of an external function",
       "function '%s' uses aspect '%s' not expected by its calling kernel. Missing '@DeviceHas' on"
           + " the external function?",
       "declare `@DeviceHas` on the function"),
-  SYC2004(
+  EXTERNAL_FUNCTION_SUB_GROUP_SIZE(
+      "SYC2004",
       Severity.WARNING,
       "sub-group size of an external function",
       "function '%s' has required sub-group size '%s' that does not match its calling kernel."
           + " Missing '@ReqdSubGroupSize' on the external function?",
       "declare `@ReqdSubGroupSize` on the function, and on the kernels that call it"),
-  SYC2005(
+  EXTERNAL_FUNCTION_FIXED_TARGETS(
+      "SYC2005",
       Severity.WARNING,
       "fixed targets of an external function",
       "function '%s' compiled with a different 'fixedTargets' option than its calling kernel"
           + " (function: %s; kernel: %s)",
       "compile the jar of the function with the same `fixedTargets`"),
-  SYC2008(
+  REVERSED_LIMITS(
+      "SYC2008",
       Severity.WARNING,
       "limits in the wrong order",
       "the lower limit of this clamp, %s, is greater than the upper one, %s",
       "write the lower limit first: `clamp(value, low, high)`"),
-  SYC2009(
+  PRIVATE_ARRAY_OF_WORK_ITEMS(
+      "SYC2009",
       Severity.WARNING,
       "private array with an element for each work-item",
       "`%s` is private: each work-item has an array of its own, and uses the element at its local id",
       "for memory that the group shares use local memory, such as `h.localFloats(64)` of"
           + " `q.submit(h -> ...)`; for a value of one work-item use a variable"),
-  SYC3001(
+  MISSING_FUNCTION(
+      "SYC3001",
       "missing function",
       "external function `%s` is not in any module: %s",
       "put the jar, or the classes folder, that Sycamore compiled it to on the class path"),
-  SYC3002(
+  INCOMPATIBLE_MODULES(
+      "SYC3002",
       "modules that do not fit together",
       "%s",
       "recompile the jars of the class path, and remove duplicates from it"),
-  SYC3003(
+  NO_SPIR_V_IMAGE(
+      "SYC3003",
       Severity.WARNING,
       "no SPIR-V image",
       "kernel `%s` has no SPIR-V image, since LLVM cannot compile it for target `%s`: %s",
       "`--targets=x86_64` leaves SPIR-V out; OpenCL devices then use OpenCL C, as they do for this"
           + " kernel now"),
-  SYC3004(
+  NO_IMAGE(
+      "SYC3004",
       "no image",
       "kernel `%s` is left without an image: %s",
       "compile the jar of the function with the same `fixedTargets`"),
-  SYC4001(
-      "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
-  SYC4002(
+  UNKNOWN_OPTION(
+      "SYC4001",
+      "unknown option",
+      "unknown option `-Asycamore.%s`",
+      "see the page for the list of options"),
+  BAD_OPTION_VALUE(
+      "SYC4002",
       "bad option value",
       "option `-Asycamore.%s` does not take `%s`",
       "see the page for the values it takes"),
-  SYC4003(
+  SUPPRESSION_WITHOUT_EFFECT(
+      "SYC4003",
       Severity.WARNING,
       "suppression without effect",
       "%s",
       "name the id of a warning: `@SuppressWarnings(\"sycamore:SYCnnnn\")`"),
-  SYC4004(
+  BAD_DEVICE_CONFIGURATION(
+      "SYC4004",
       "bad device configuration file",
       "%s",
       "docs/DEVICE-CONFIGURATION.md has the format of device configuration files"),
-  SYC4005(
+  UNREADABLE_SOURCE_PATH(
+      "SYC4005",
       "unreadable file on the source path",
       "source file `%s` cannot be read: %s",
       "keep the folders of `-Asycamore.sourcepath` in the encoding of the compilation"
           + " (`-encoding`)"),
-  SYC4006(
+  UNSUPPORTED_RELEASE(
+      "SYC4006",
       "unsupported release",
       "Sycamore requires Java 17 or later, and this compilation is for Java %s",
       "use `--release 17` or later, in Maven `maven.compiler.release`"),
-  SYC4007(
+  UNWRITABLE_OUTPUT(
+      "SYC4007",
       "output cannot be written",
       "cannot write to `%s`: %s",
       "with `-d`, name a folder that can be written and has room"),
-  SYC4008(
+  MISSING_PROCESSOR(
+      "SYC4008",
       "annotation processor is missing",
       "this kernel is not compiled: Sycamore's annotation processor is not on the processor path",
       "in Maven, name dev.sycamore:sycamore-processor in annotationProcessorPaths of"
           + " maven-compiler-plugin, version 3.5 or later (older ones ignore them); in Gradle, as"
           + " an annotationProcessor dependency; for javac, with --processor-path. With -proc:none"
           + " kernels run on the device 'host' only"),
-  SYC4010(
+  UNREADABLE_FILE(
+      "SYC4010",
       "file cannot be read",
       "`%s` cannot be read: %s",
       "compile again; name a folder with `-d` for each compilation"),
-  SYC4011(
+  FAILED_INPUT_OR_OUTPUT(
+      "SYC4011",
       "input or output failed",
       "%s: input or output failed: %s",
       "look for a full disk, missing permissions or a low limit"),
-  SYC4013(
+  KERNELS_WITHOUT_IMAGES(
+      "SYC4013",
       Severity.WARNING,
       "kernels without images",
       "kernels are compiled without images: the device compiler runs on Linux on x86-64, and this"
           + " machine is `%s`",
       "compile what you ship on Linux on x86-64"),
-  SYC4016(
+  PROCESSOR_NOT_CALLED(
+      "SYC4016",
       "processor is not called",
       "this kernel is not compiled: javac did not call Sycamore's annotation processor; another one,"
           + " before it on the processor path, claimed all annotations",
       "name sycamore-processor first on the processor path"),
-  SYC4017(
+  INCOMPLETE_PROCESSOR_PATH(
+      "SYC4017",
       "incomplete processor path",
       "the processor path lacks jars that sycamore-processor depends on: %s",
       "add these jars; Maven and Gradle find them"),
-  SYC5001(
+  INTERNAL_ERROR(
+      "SYC5001",
       "internal error",
       "internal error in %s: %s",
       "please report this internal error with the source at this place"),
-  SYC5002(
+  DEVICE_BUILD_FAILED(
+      "SYC5002",
       "device build failed",
       "the device build failed for target `%s` (%s): %s",
       "the kernel compiles as Java but not for this target; leave the target out or report it"),
-  SYC5003(
+  NO_SOURCE(
+      "SYC5003",
       "no source",
       "the source of `%s` cannot be read from this compiler",
       "pass -Asycamore.sourcepath=<folders of your sources>");
 
   private static final String PAGES = "docs/diagnostics/";
 
+  private final String code;
   private final Severity severity;
   private final String title;
   private final String message;
   private final String help;
 
-  DiagnosticId(String title, String message, String help) {
-    this(Severity.ERROR, title, message, help);
+  DiagnosticId(String code, String title, String message, String help) {
+    this(code, Severity.ERROR, title, message, help);
   }
 
-  DiagnosticId(Severity severity, String title, String message, String help) {
+  DiagnosticId(String code, Severity severity, String title, String message, String help) {
+    this.code = code;
     this.severity = severity;
     this.title = title;
     this.message = message;
@@ -418,7 +510,7 @@ public enum DiagnosticId {
 
   /** The id as users see it. */
   public String code() {
-    return name();
+    return code;
   }
 
   public Severity severity() {
@@ -432,12 +524,12 @@ public enum DiagnosticId {
 
   /** Whether it is reported only if an option asks for it: it would be wrong for many programs. */
   public boolean isOffByDefault() {
-    return this == SYC1104 || this == SYC1107;
+    return this == ACCIDENTAL_DOUBLE || this == DOUBLE_IN_A_FLOAT_KERNEL;
   }
 
   /** Whether one place may break the rule for several functions, which are told apart. */
   public boolean isPerFunction() {
-    return this == SYC2001;
+    return this == UNDECLARED_ASPECT;
   }
 
   /** A few words that name the rule, for indexes. */
@@ -457,11 +549,17 @@ public enum DiagnosticId {
 
   /** Where the page of this id is, from the root of the project. */
   public String page() {
-    return PAGES + name() + ".md";
+    return PAGES + code + ".md";
   }
 
   /** The entry with this code, such as {@code SYC1004}. */
   public static Optional<DiagnosticId> find(String code) {
-    return Arrays.stream(values()).filter(id -> id.name().equals(code)).findFirst();
+    return Arrays.stream(values()).filter(id -> id.code.equals(code)).findFirst();
+  }
+
+  /** The id as users see it. */
+  @Override
+  public String toString() {
+    return code;
   }
 }

@@ -22,7 +22,7 @@ public final class InternalErrors {
    */
   public static Diagnostic of(
       Throwable error, SourceSpan at, List<CallFrame> chain, String activity) {
-    return Diagnostic.of(DiagnosticId.SYC5001, at, chain, activity, describe(error));
+    return Diagnostic.of(DiagnosticId.INTERNAL_ERROR, at, chain, activity, describe(error));
   }
 
   /** One line: what it is, its message, the innermost place in our own code, and its causes. */

@@ -146,7 +146,8 @@ class AspectUsesTest {
 
   private static List<Diagnostic> aspectWarnings(OutlineResult result) {
     return result.diagnostics().stream()
-        .filter(d -> d.id() == DiagnosticId.SYC2001 || d.severity().name().equals("ERROR"))
+        .filter(
+            d -> d.id() == DiagnosticId.UNDECLARED_ASPECT || d.severity().name().equals("ERROR"))
         .toList();
   }
 

@@ -83,7 +83,7 @@ class BoxesTest {
     found.forEach(
         (box, each) -> {
           assertThat(each).as(each.toString()).hasSize(1);
-          assertThat(each.get(0).id().name()).as(each.toString()).isEqualTo(id);
+          assertThat(each.get(0).id().code()).as(each.toString()).isEqualTo(id);
           assertThat(each.get(0).help()).contains(help.replace("prim", nameOf(help, box)));
         });
   }

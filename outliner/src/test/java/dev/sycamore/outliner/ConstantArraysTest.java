@@ -143,7 +143,7 @@ class ConstantArraysTest {
 
     assertThat(result.diagnostics())
         .extracting(d -> d.id())
-        .containsExactly(DiagnosticId.SYC1050, DiagnosticId.SYC1033);
+        .containsExactly(DiagnosticId.CHANGED_CONSTANT_ARRAY, DiagnosticId.WRITE_TO_CONSTANT_ARRAY);
     assertThat(result.diagnostics().get(0).notes().get(0).at().line()).isEqualTo(19);
   }
 }

@@ -94,7 +94,7 @@ class SuppressionsTest {
             .diagnostics();
 
     assertThat(found).hasSize(1);
-    assertThat(found.get(0).id()).isEqualTo(DiagnosticId.SYC4003);
+    assertThat(found.get(0).id()).isEqualTo(DiagnosticId.SUPPRESSION_WITHOUT_EFFECT);
     assertThat(found.get(0).message()).isEqualTo(message);
     assertThat(found.get(0).help()).isEqualTo(help);
   }

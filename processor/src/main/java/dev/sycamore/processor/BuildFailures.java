@@ -42,7 +42,7 @@ final class BuildFailures {
       Kernel at, List<Kernel> kernels, BuildJob job, Failure failure) {
     if (failure.leavesOpenClC(job)) {
       return Diagnostic.of(
-          DiagnosticId.SYC3003,
+          DiagnosticId.NO_SPIR_V_IMAGE,
           at.span(),
           List.of(),
           at.name(),
@@ -61,7 +61,7 @@ final class BuildFailures {
   private static Diagnostic failed(
       Kernel at, List<Kernel> kernels, ImageTarget target, String why) {
     return Diagnostic.of(
-        DiagnosticId.SYC5002,
+        DiagnosticId.DEVICE_BUILD_FAILED,
         at.span(),
         List.of(),
         target.name(),

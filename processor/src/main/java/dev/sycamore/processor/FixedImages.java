@@ -74,7 +74,7 @@ final class FixedImages {
       Kernel kernel, DeviceUnit unit, List<FixedTarget> left, Optional<Unexpected> reason) {
     Diagnostic problem =
         Diagnostic.of(
-            DiagnosticId.SYC3004,
+            DiagnosticId.NO_IMAGE,
             kernel.span(),
             List.of(new CallFrame("kernel " + kernel.name(), kernel.span())),
             kernel.name(),

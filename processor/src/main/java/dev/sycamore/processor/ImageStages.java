@@ -88,7 +88,10 @@ final class ImageStages
     if (result instanceof JobResult.Failed<LinkedCode> failed) {
       diagnostics.add(
           Diagnostic.of(
-              DiagnosticId.SYC3002, kernels.get(0).span(), List.of(), failed.failure().line()));
+              DiagnosticId.INCOMPATIBLE_MODULES,
+              kernels.get(0).span(),
+              List.of(),
+              failed.failure().line()));
       throw new StoppedException();
     }
     return ((JobResult.Done<LinkedCode>) result).value().module();

@@ -39,7 +39,8 @@ final class ImagelessMachine {
       return List.of();
     }
     Diagnostic warning =
-        Diagnostic.of(DiagnosticId.SYC4013, SourceSpan.NOWHERE, List.of(), unreported.get());
+        Diagnostic.of(
+            DiagnosticId.KERNELS_WITHOUT_IMAGES, SourceSpan.NOWHERE, List.of(), unreported.get());
     unreported = Optional.empty();
     return options.severities().apply(List.of(warning));
   }

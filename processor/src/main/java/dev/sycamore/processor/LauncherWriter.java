@@ -73,7 +73,7 @@ final class LauncherWriter {
   private Diagnostic nameTaken(KernelLaunchers.Launcher launcher, String taken) {
     String file = units.sourceOf(launcher.origin()).map(SourceFile::path).orElse("");
     return Diagnostic.of(
-            DiagnosticId.SYC1043,
+            DiagnosticId.KERNEL_METHOD,
             SourceSpan.startOf(file),
             List.of(),
             launcher.method(),

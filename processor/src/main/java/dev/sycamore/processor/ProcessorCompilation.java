@@ -238,7 +238,10 @@ final class ProcessorCompilation {
   private static Diagnostic oldRelease(SourceFile file, SourceVersion version) {
     SourceSpan start = SourceSpan.startOf(file.path());
     return Diagnostic.of(
-        DiagnosticId.SYC4006, start, List.of(), version.name().replaceFirst("RELEASE_", ""));
+        DiagnosticId.UNSUPPORTED_RELEASE,
+        start,
+        List.of(),
+        version.name().replaceFirst("RELEASE_", ""));
   }
 
   /**

@@ -74,13 +74,13 @@ final class UnexpectedRequirements {
    */
   private Diagnostic warning(List<CallFrame> chain, String function, Difference difference) {
     if (difference instanceof UnlistedAspect aspect) {
-      return at(chain, DiagnosticId.SYC2003, function, shown(aspect.number()));
+      return at(chain, DiagnosticId.EXTERNAL_FUNCTION_ASPECT, function, shown(aspect.number()));
     } else if (difference instanceof OtherSubGroupSize other) {
-      return at(chain, DiagnosticId.SYC2004, function, other.size());
+      return at(chain, DiagnosticId.EXTERNAL_FUNCTION_SUB_GROUP_SIZE, function, other.size());
     }
     return at(
         chain,
-        DiagnosticId.SYC2005,
+        DiagnosticId.EXTERNAL_FUNCTION_FIXED_TARGETS,
         function,
         names(((OtherTargets) difference).names()),
         names(unit.fixedTargets().stream().map(FixedTarget::name).toList()));

@@ -115,7 +115,8 @@ final class UnitLinker {
         normalized,
         ir,
         Optional.empty(),
-        List.of(Diagnostic.of(DiagnosticId.SYC3002, first.span(), first.chain(), line)));
+        List.of(
+            Diagnostic.of(DiagnosticId.INCOMPATIBLE_MODULES, first.span(), first.chain(), line)));
   }
 
   private static Diagnostic missing(DeviceUnit unit, Missing missing, List<String> found) {
@@ -127,11 +128,11 @@ final class UnitLinker {
             : "module `" + missing.module() + "` is not on the class path";
     if (own.isPresent()) {
       return Diagnostic.of(
-          DiagnosticId.SYC3001, own.get().span(), own.get().chain(), missing.name(), why);
+          DiagnosticId.MISSING_FUNCTION, own.get().span(), own.get().chain(), missing.name(), why);
     }
     Kernel kernel = kernel(unit, missing.kernels().get(0)).orElse(unit.kernels().get(0));
     return Diagnostic.of(
-        DiagnosticId.SYC3001,
+        DiagnosticId.MISSING_FUNCTION,
         kernel.span(),
         List.of(new CallFrame("kernel " + kernel.name(), kernel.span())),
         missing.name(),

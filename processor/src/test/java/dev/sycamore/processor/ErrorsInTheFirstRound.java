@@ -22,7 +22,7 @@ final class ErrorsInTheFirstRound extends FakeStages {
       SourceSpan at = new SourceSpan(request.sources().get(0).path(), 0, 1, 1, 1, 1);
       return new OutlineResult(
           new DeviceProgram(List.of()),
-          List.of(Diagnostic.of(DiagnosticId.SYC1012, at, List.of())),
+          List.of(Diagnostic.of(DiagnosticId.UNKNOWN_TYPE, at, List.of())),
           List.of(),
           List.of(),
           new Suppressions(),

@@ -117,7 +117,7 @@ class FakeStages implements Stages {
   }
 
   private static Diagnostic diagnostic(Severity severity, SourceSpan at) {
-    DiagnosticId id = DiagnosticId.SYC1002;
+    DiagnosticId id = DiagnosticId.THROW;
     return new Diagnostic(id, severity, at, id.message(), id.help(), List.of(), List.of());
   }
 

@@ -36,7 +36,7 @@ record StageOptions(
         javac.processorOption(ProcessorOption.TARGETS),
         javac.processorOption(ProcessorOption.SPLIT).orElse("auto"),
         javac.processorOption(ProcessorOption.DEVICE_CONFIG_FILE),
-        javac.severity(DiagnosticId.SYC3003).orElse(Severity.WARNING.word()),
+        javac.severity(DiagnosticId.NO_SPIR_V_IMAGE).orElse(Severity.WARNING.word()),
         jobs,
         tools);
   }

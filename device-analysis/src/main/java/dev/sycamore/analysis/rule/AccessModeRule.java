@@ -44,7 +44,10 @@ public final class AccessModeRule implements ProgramRule {
     for (Access access : scan.found()) {
       AccessorMode mode = modes.get(access.accessor());
       if (mode != null && breaks(access, mode, scan) && reported.add(access.at())) {
-        DiagnosticId id = access.writes() ? DiagnosticId.SYC1051 : DiagnosticId.SYC1052;
+        DiagnosticId id =
+            access.writes()
+                ? DiagnosticId.WRITE_THROUGH_READ
+                : DiagnosticId.READ_THROUGH_WRITE_DISCARD;
         sink.report(
             Diagnostic.of(id, access.at(), access.chain().to(access.at()), mode.accessor())
                 .withNote(new Note("the mode is set here", mode.at())));

@@ -99,7 +99,7 @@ public final class AccidentalDoubleRule implements ProgramRule {
     }
 
     private void report(SourceSpan at, String message) {
-      sink.report(Diagnostic.of(DiagnosticId.SYC1104, at, chain.to(at), message));
+      sink.report(Diagnostic.of(DiagnosticId.ACCIDENTAL_DOUBLE, at, chain.to(at), message));
     }
   }
 }

@@ -30,7 +30,7 @@ public final class ArgumentSizeRule {
       boolean fits = size <= ANY_DEVICE;
       sink.report(
           Diagnostic.of(
-              fits ? DiagnosticId.SYC1105 : DiagnosticId.SYC1045,
+              fits ? DiagnosticId.LARGE_ARGUMENTS : DiagnosticId.ARGUMENT_SIZE,
               kernel.span(),
               chain.to(kernel.span()),
               size,

@@ -70,7 +70,11 @@ public final class ClampLimitsRule implements ProgramRule {
         if (low.isPresent() && high.isPresent() && isGreater(low.get(), high.get())) {
           sink.report(
               Diagnostic.of(
-                  DiagnosticId.SYC2008, call.span(), chain.to(call.span()), low.get(), high.get()));
+                  DiagnosticId.REVERSED_LIMITS,
+                  call.span(),
+                  chain.to(call.span()),
+                  low.get(),
+                  high.get()));
         }
       }
       return super.visitCall(call);

@@ -82,7 +82,7 @@ public final class DeclaredAspectsRule implements ProgramRule {
               if (!declared.aspects().contains(aspect) && told.add(new Told(method, aspect))) {
                 sink.report(
                     Diagnostic.of(
-                            DiagnosticId.SYC2001,
+                            DiagnosticId.UNDECLARED_ASPECT,
                             found.use().at(),
                             found.frames(),
                             title,

@@ -52,7 +52,8 @@ public final class DivergenceRule implements ProgramRule {
         String operation, SourceSpan at, Optional<SourceSpan> condition, SourceCallChain chain) {
       found = true;
       String group = scope == Collective.Scope.WORK_GROUP ? "group" : "sub-group";
-      Diagnostic fault = Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at), group, operation);
+      Diagnostic fault =
+          Diagnostic.of(DiagnosticId.DIVERGENT_BARRIER, at, chain.to(at), group, operation);
       String note = "this condition differs between the work-items of the " + group;
       sink.report(condition.map(c -> fault.withNote(new Note(note, c))).orElse(fault));
     }

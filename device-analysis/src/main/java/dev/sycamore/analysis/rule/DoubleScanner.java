@@ -143,6 +143,8 @@ final class DoubleScanner extends ModelScanner {
   }
 
   private void report(SourceSpan at, String what, String help) {
-    sink.report(Diagnostic.of(DiagnosticId.SYC1107, at, chain.to(at), what).withHelp(help));
+    sink.report(
+        Diagnostic.of(DiagnosticId.DOUBLE_IN_A_FLOAT_KERNEL, at, chain.to(at), what)
+            .withHelp(help));
   }
 }

@@ -49,7 +49,7 @@ public final class ExportRule extends ModelScanner {
         SourceSpan at = fault.get().at();
         sink.report(
             Diagnostic.of(
-                DiagnosticId.SYC1046,
+                DiagnosticId.EXPORTED_FUNCTION,
                 at,
                 function.chain().to(at),
                 exported.displayName(),
@@ -63,7 +63,7 @@ public final class ExportRule extends ModelScanner {
   private static Diagnostic workGroupSize(
       FunctionHandle exported, FunctionHandle function, LaunchRequirement requirement) {
     return Diagnostic.of(
-        DiagnosticId.SYC1049,
+        DiagnosticId.EXPORTED_WORK_GROUP_SIZE,
         requirement.at(),
         function.chain().to(requirement.at()),
         requirement.display(),

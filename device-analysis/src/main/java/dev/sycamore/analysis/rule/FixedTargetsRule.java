@@ -145,7 +145,13 @@ public final class FixedTargetsRule implements ProgramRule {
         List<CallFrame> frames = chain.to(at);
         sink.report(
             Diagnostic.of(
-                DiagnosticId.SYC2002, at, frames, title, what, lacking.names(), lacking.verb()));
+                DiagnosticId.FIXED_TARGET,
+                at,
+                frames,
+                title,
+                what,
+                lacking.names(),
+                lacking.verb()));
       }
     }
   }

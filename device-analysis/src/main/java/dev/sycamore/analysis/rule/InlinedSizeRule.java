@@ -40,7 +40,8 @@ public final class InlinedSizeRule implements ProgramRule {
       chain = chain.calling(at, call.callee().displayName());
       next = largest(call.callee().calls(), sizes);
     }
-    sink.report(Diagnostic.of(DiagnosticId.SYC1072, at, chain.to(at), MOST_OPERATIONS));
+    sink.report(
+        Diagnostic.of(DiagnosticId.TOO_MUCH_CODE_TO_INLINE, at, chain.to(at), MOST_OPERATIONS));
     return false;
   }
 

@@ -76,7 +76,7 @@ public final class LaunchRequirementRule implements ProgramRule {
     }
     sink.report(
         Diagnostic.of(
-                DiagnosticId.SYC1042,
+                DiagnosticId.WORK_GROUP_SIZE,
                 kernel.kernel().span(),
                 kernel.chain().to(kernel.kernel().span()),
                 "the kernel calls `"
@@ -94,7 +94,7 @@ public final class LaunchRequirementRule implements ProgramRule {
 
   private static boolean refuse(
       DiagnosticSink sink, LaunchRequirement requirement, String message) {
-    sink.report(Diagnostic.of(DiagnosticId.SYC1042, requirement.at(), List.of(), message));
+    sink.report(Diagnostic.of(DiagnosticId.WORK_GROUP_SIZE, requirement.at(), List.of(), message));
     return false;
   }
 }

@@ -38,7 +38,11 @@ public final class OtherGroupsRule implements ProgramRule {
       accesses.found.forEach(
           (at, read) ->
               sink.report(
-                  Diagnostic.of(DiagnosticId.SYC1102, at, read.chain.to(at), read.memory.name())));
+                  Diagnostic.of(
+                      DiagnosticId.DATA_OF_OTHER_GROUPS,
+                      at,
+                      read.chain.to(at),
+                      read.memory.name())));
     }
     return true;
   }

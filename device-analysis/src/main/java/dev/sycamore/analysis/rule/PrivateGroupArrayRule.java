@@ -46,7 +46,7 @@ public final class PrivateGroupArrayRule implements ProgramRule {
       if (group.isEmpty() || (group.getAsLong() > 1 && group.getAsLong() <= array.length())) {
         sink.report(
             Diagnostic.of(
-                DiagnosticId.SYC2009,
+                DiagnosticId.PRIVATE_ARRAY_OF_WORK_ITEMS,
                 array.span(),
                 chain.to(array.span()),
                 array.variable().name()));

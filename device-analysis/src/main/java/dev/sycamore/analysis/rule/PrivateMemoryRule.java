@@ -35,7 +35,7 @@ public final class PrivateMemoryRule implements ProgramRule {
     boolean fits = memory.bytes() <= MOST_BYTES;
     Diagnostic diagnostic =
         Diagnostic.of(
-            fits ? DiagnosticId.SYC1106 : DiagnosticId.SYC1048,
+            fits ? DiagnosticId.LARGE_PRIVATE_ARRAYS : DiagnosticId.PRIVATE_ARRAY_SIZE,
             kernel.kernel().span(),
             kernel.chain().to(kernel.kernel().span()),
             memory.bytes(),

@@ -74,6 +74,6 @@ public final class RecursionRule implements ProgramRule {
             .map(call -> "`" + call.callee().displayName() + "`")
             .collect(Collectors.joining(" -> "));
     SourceSpan at = closing.at();
-    sink.report(Diagnostic.of(DiagnosticId.SYC1001, at, chain.to(at), names));
+    sink.report(Diagnostic.of(DiagnosticId.RECURSION, at, chain.to(at), names));
   }
 }

@@ -27,7 +27,7 @@ public final class SharedWriteRule implements ProgramRule {
 
   /** Which work-items write one element. */
   private enum Writers {
-    ALL("all work-items", DiagnosticId.SYC1101.help()),
+    ALL("all work-items", DiagnosticId.DATA_RACE.help()),
     OF_A_GROUP(
         "all work-items of a group",
         "write an element of each work-item's own, use Atomics, or let one of them do it:"
@@ -144,7 +144,7 @@ public final class SharedWriteRule implements ProgramRule {
       Writers writers, List<CallFrame> chain, MemoryWrite write, DiagnosticSink sink) {
     sink.report(
         Diagnostic.of(
-                DiagnosticId.SYC1101,
+                DiagnosticId.DATA_RACE,
                 write.span(),
                 chain,
                 writers.title,

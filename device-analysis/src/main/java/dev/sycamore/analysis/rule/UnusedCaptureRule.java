@@ -44,7 +44,7 @@ public final class UnusedCaptureRule implements ProgramRule {
           && !uses.used.contains(argument.variable())) {
         SourceSpan at = mention.get();
         sink.report(
-            Diagnostic.of(DiagnosticId.SYC1103, at, kernel.chain().to(at), name(argument))
+            Diagnostic.of(DiagnosticId.UNUSED_CAPTURE, at, kernel.chain().to(at), name(argument))
                 .withNote(new Note("declared here", argument.declaration())));
       }
     }

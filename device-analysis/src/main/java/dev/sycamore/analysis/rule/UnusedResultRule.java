@@ -57,7 +57,7 @@ public final class UnusedResultRule implements ProgramRule {
       if ((call instanceof IntrinsicCall || call instanceof Call)
           && call.type() != VoidType.VOID
           && pure.isPure(call)) {
-        sink.report(Diagnostic.of(DiagnosticId.SYC1109, call.span(), chain.to(call.span())));
+        sink.report(Diagnostic.of(DiagnosticId.UNUSED_RESULT, call.span(), chain.to(call.span())));
       }
       return super.visitEvaluate(s);
     }

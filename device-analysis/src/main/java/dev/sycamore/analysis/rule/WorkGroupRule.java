@@ -22,7 +22,7 @@ public final class WorkGroupRule implements ProgramRule {
         keeps = false;
         sink.report(
             Diagnostic.of(
-                DiagnosticId.SYC1030,
+                DiagnosticId.LOCAL_MEMORY_WITHOUT_WORK_GROUPS,
                 kernel.kernel().span(),
                 kernel.chain().to(kernel.kernel().span()),
                 argument.variable().name()));

@@ -46,7 +46,7 @@ class LongRenderingTest {
     SourceSpan at = new SourceSpan("n\u001b]0;T\u0007w/A\u202e.java", 0, 1, 1, 1, 1);
     Diagnostic diagnostic =
         new Diagnostic(
-            DiagnosticId.SYC1001,
+            DiagnosticId.RECURSION,
             Severity.ERROR,
             at,
             "cannot write `n\u001b[2J/A.class`",

@@ -89,7 +89,7 @@ final class SampleDiagnostics {
     return List.of(
         Finding.of(
             diagnostic(
-                DiagnosticId.SYC1002,
+                DiagnosticId.THROW,
                 gone,
                 "`throw` is in a file that is not here",
                 new CallFrame(kernel, call),
@@ -97,7 +97,7 @@ final class SampleDiagnostics {
                 new CallFrame("Gone.er(int)", gone))),
         Finding.of(
             diagnostic(
-                    DiagnosticId.SYC1009,
+                    DiagnosticId.CAPTURED_TYPE,
                     use,
                     "captured variable `o` cannot cross",
                     new CallFrame(kernel, use))
@@ -114,12 +114,13 @@ final class SampleDiagnostics {
                                 new TextEdit(span(BAD, "\tstatic void run"), ""))),
                         new Fix("another one", List.of(new TextEdit(use, "1")))))),
         Finding.of(
-            diagnostic(DiagnosticId.SYC4003, span(BAD, "Str\\u0069ng s"), "escapes")
+            diagnostic(
+                    DiagnosticId.SUPPRESSION_WITHOUT_EFFECT, span(BAD, "Str\\u0069ng s"), "escapes")
                 .withSeverity(Severity.WARNING)),
-        Finding.of(diagnostic(DiagnosticId.SYC1002, thrown, "a range of several lines")),
-        Finding.of(diagnostic(DiagnosticId.SYC1010, sum, "a range of many lines")),
-        Finding.of(diagnostic(DiagnosticId.SYC1007, escape, "what would move the cursor")),
-        Finding.of(diagnostic(DiagnosticId.SYC4002, option, "no place")),
+        Finding.of(diagnostic(DiagnosticId.THROW, thrown, "a range of several lines")),
+        Finding.of(diagnostic(DiagnosticId.UNSUPPORTED_CONSTRUCT, sum, "a range of many lines")),
+        Finding.of(diagnostic(DiagnosticId.TEXT, escape, "what would move the cursor")),
+        Finding.of(diagnostic(DiagnosticId.BAD_OPTION_VALUE, option, "no place")),
         Finding.ofHost(
             Level.ERROR,
             "compiler.err.cant.resolve",

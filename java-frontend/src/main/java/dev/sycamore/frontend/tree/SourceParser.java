@@ -86,7 +86,7 @@ public final class SourceParser {
             .map(positions::of)
             .orElseGet(positions::start);
     String message = fault.map(SourceParser::firstLine).orElse("no compilation unit");
-    sink.report(Diagnostic.of(DiagnosticId.SYC1016, at, List.of(), message));
+    sink.report(Diagnostic.of(DiagnosticId.SYNTAX, at, List.of(), message));
   }
 
   private static String firstLine(Problem problem) {

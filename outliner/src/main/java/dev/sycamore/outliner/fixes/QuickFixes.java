@@ -18,26 +18,26 @@ public final class QuickFixes {
   private static final Map<DiagnosticId, FixRule> RULES = new EnumMap<>(DiagnosticId.class);
 
   static {
-    RULES.put(DiagnosticId.SYC1002, new ReturnInsteadOfThrow());
-    RULES.put(DiagnosticId.SYC1004, new FinalMethodFix());
-    RULES.put(DiagnosticId.SYC1006, new LocalCopyFix());
-    RULES.put(DiagnosticId.SYC1017, new LocalCopyFix());
-    RULES.put(DiagnosticId.SYC1018, new PrimitiveTypeFix());
-    RULES.put(DiagnosticId.SYC1019, new KernelNameFix());
-    RULES.put(DiagnosticId.SYC1022, new LocalCopyFix());
-    RULES.put(DiagnosticId.SYC1023, new ArgumentArrayFix());
-    RULES.put(DiagnosticId.SYC1035, new SpecConstantFix());
-    RULES.put(DiagnosticId.SYC1040, new PrintfFormatFix());
-    RULES.put(DiagnosticId.SYC1043, new KernelMethodFix());
-    RULES.put(DiagnosticId.SYC1044, new AnnotationRemoval());
-    RULES.put(DiagnosticId.SYC1049, new AnnotationRemoval());
-    RULES.put(DiagnosticId.SYC1051, new AccessModeFix());
-    RULES.put(DiagnosticId.SYC1052, new AccessModeFix());
-    RULES.put(DiagnosticId.SYC1101, new AtomicAddFix());
-    RULES.put(DiagnosticId.SYC1104, new FloatArithmeticFix());
-    RULES.put(DiagnosticId.SYC1107, new FloatArithmeticFix());
-    RULES.put(DiagnosticId.SYC2001, new DeclaredAspectFix());
-    RULES.put(DiagnosticId.SYC4003, new SuppressionFix());
+    RULES.put(DiagnosticId.THROW, new ReturnInsteadOfThrow());
+    RULES.put(DiagnosticId.VIRTUAL_CALL, new FinalMethodFix());
+    RULES.put(DiagnosticId.STATIC_NON_FINAL_FIELD, new LocalCopyFix());
+    RULES.put(DiagnosticId.FIELD_OF_THIS, new LocalCopyFix());
+    RULES.put(DiagnosticId.BOXING, new PrimitiveTypeFix());
+    RULES.put(DiagnosticId.KERNEL_NAME, new KernelNameFix());
+    RULES.put(DiagnosticId.STATIC_FIELD_WITHOUT_DEVICE_VALUE, new LocalCopyFix());
+    RULES.put(DiagnosticId.VARIABLE_ARITY, new ArgumentArrayFix());
+    RULES.put(DiagnosticId.SPECIALIZATION_CONSTANT, new SpecConstantFix());
+    RULES.put(DiagnosticId.PRINTF, new PrintfFormatFix());
+    RULES.put(DiagnosticId.KERNEL_METHOD, new KernelMethodFix());
+    RULES.put(DiagnosticId.MISPLACED_ANNOTATION, new AnnotationRemoval());
+    RULES.put(DiagnosticId.EXPORTED_WORK_GROUP_SIZE, new AnnotationRemoval());
+    RULES.put(DiagnosticId.WRITE_THROUGH_READ, new AccessModeFix());
+    RULES.put(DiagnosticId.READ_THROUGH_WRITE_DISCARD, new AccessModeFix());
+    RULES.put(DiagnosticId.DATA_RACE, new AtomicAddFix());
+    RULES.put(DiagnosticId.ACCIDENTAL_DOUBLE, new FloatArithmeticFix());
+    RULES.put(DiagnosticId.DOUBLE_IN_A_FLOAT_KERNEL, new FloatArithmeticFix());
+    RULES.put(DiagnosticId.UNDECLARED_ASPECT, new DeclaredAspectFix());
+    RULES.put(DiagnosticId.SUPPRESSION_WITHOUT_EFFECT, new SuppressionFix());
   }
 
   private QuickFixes() {}

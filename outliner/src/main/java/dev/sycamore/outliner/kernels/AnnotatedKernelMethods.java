@@ -96,7 +96,7 @@ final class AnnotatedKernelMethods {
   private void report(MethodDeclaration method, KernelMethodFault fault) {
     sink.report(
         Diagnostic.of(
-                DiagnosticId.SYC1043,
+                DiagnosticId.KERNEL_METHOD,
                 unit.spanOf(method.getName()),
                 List.of(),
                 method.getNameAsString(),

@@ -47,7 +47,7 @@ public final class AnnotationRule {
     if (single.has(ApiTypes.KERNEL)) {
       new AnnotationPlaces(unit)
           .otherInterface(annotation)
-          .ifPresent(type -> report(DiagnosticId.SYC1032, type));
+          .ifPresent(type -> report(DiagnosticId.KERNEL_INTERFACE, type));
     }
     Node at = annotation.getParentNode().orElseThrow();
     if (at instanceof MethodDeclaration method) {
@@ -58,7 +58,7 @@ public final class AnnotationRule {
           .ifPresent(
               kind ->
                   report(
-                      DiagnosticId.SYC1042,
+                      DiagnosticId.WORK_GROUP_SIZE,
                       annotation,
                       "`@" + kind.annotation() + "` stands at no kernel"));
     }
@@ -67,7 +67,8 @@ public final class AnnotationRule {
   /** Gives whether the annotation may stand where it does. */
   private boolean checkPlace(AnnotationExpr annotation, AnnotationSet single) {
     Optional<Misplaced> fault = faultOf(annotation, single);
-    fault.ifPresent(f -> report(DiagnosticId.SYC1044, annotation, f.annotation(), f.why()));
+    fault.ifPresent(
+        f -> report(DiagnosticId.MISPLACED_ANNOTATION, annotation, f.annotation(), f.why()));
     return fault.isEmpty();
   }
 

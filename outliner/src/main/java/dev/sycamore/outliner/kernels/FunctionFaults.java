@@ -31,7 +31,7 @@ final class FunctionFaults {
     }
     Diagnostic fault =
         Diagnostic.of(
-                DiagnosticId.SYC1060,
+                DiagnosticId.UNKNOWN_FUNCTION,
                 unknown.unit().spanOf(unknown.expression()),
                 List.of(),
                 shown(unknown.expression()))
@@ -53,7 +53,7 @@ final class FunctionFaults {
         unit,
         argument,
         Diagnostic.of(
-            DiagnosticId.SYC1061,
+            DiagnosticId.KERNELS_WITHOUT_SOURCE,
             unit.spanOf(argument),
             List.of(),
             method.owner().simpleName() + "." + method.name()));

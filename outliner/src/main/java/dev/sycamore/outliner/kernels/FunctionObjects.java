@@ -90,7 +90,8 @@ final class FunctionObjects {
   }
 
   private static Diagnostic fault(ParsedUnit unit, Node at, String what, String help) {
-    return Diagnostic.of(DiagnosticId.SYC1013, unit.spanOf(at), List.of(), what).withHelp(help);
+    return Diagnostic.of(DiagnosticId.UNKNOWN_KERNEL, unit.spanOf(at), List.of(), what)
+        .withHelp(help);
   }
 
   /** Why an object of an anonymous class that implements a kernel interface is no kernel. */

@@ -116,7 +116,7 @@ public final class KernelFinder {
     }
     if (KernelInterfaces.ofFunction(unit, function).isPresent()) {
       report(
-          DiagnosticId.SYC1013,
+          DiagnosticId.UNKNOWN_KERNEL,
           function,
           "the method `"
               + attribution.functionTargetOf(function).orElseThrow().method().name()
@@ -154,7 +154,7 @@ public final class KernelFinder {
     if (launch && kernel && isErroneous((MethodCallExpr) call)) {
       unattributed.add(unit, call);
     } else if (launch && kernel) {
-      report(DiagnosticId.SYC1012, argument);
+      report(DiagnosticId.UNKNOWN_TYPE, argument);
     }
   }
 
@@ -208,7 +208,7 @@ public final class KernelFinder {
             .map(String.class::cast)
             .filter(KernelNames::isValid);
     if (name.isEmpty()) {
-      report(DiagnosticId.SYC1019, first, "`" + first + "` is not a kernel name");
+      report(DiagnosticId.KERNEL_NAME, first, "`" + first + "` is not a kernel name");
     }
     return name;
   }

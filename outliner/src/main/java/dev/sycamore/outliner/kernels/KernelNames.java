@@ -80,7 +80,7 @@ public final class KernelNames {
                   + other
                   + "` are the same kernel to a device: the name of the"
                   + " file is part of every kernel's";
-      sink.report(Diagnostic.of(DiagnosticId.SYC1019, site.span(), List.of(), fault));
+      sink.report(Diagnostic.of(DiagnosticId.KERNEL_NAME, site.span(), List.of(), fault));
     }
     return name;
   }

@@ -115,7 +115,7 @@ final class KernelSites {
               + "` and as `"
               + name.get()
               + "`";
-      sink.report(Diagnostic.of(DiagnosticId.SYC1019, known.span(), List.of(), fault));
+      sink.report(Diagnostic.of(DiagnosticId.KERNEL_NAME, known.span(), List.of(), fault));
     }
   }
 }

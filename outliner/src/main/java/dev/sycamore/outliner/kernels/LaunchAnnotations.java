@@ -115,7 +115,7 @@ public final class LaunchAnnotations {
         if (requirement.isEmpty()) {
           sink.report(
               Diagnostic.of(
-                  DiagnosticId.SYC1042,
+                  DiagnosticId.WORK_GROUP_SIZE,
                   unit.spanOf(annotation),
                   List.of(),
                   "`@"

@@ -124,7 +124,10 @@ public final class LaunchLoopRule {
 
   private Diagnostic report(MethodCallExpr launch, VariableDeclarator counter) {
     return Diagnostic.of(
-            DiagnosticId.SYC1108, unit.spanOf(launch), List.of(), counter.getNameAsString())
+            DiagnosticId.LAUNCHES_IN_A_LOOP,
+            unit.spanOf(launch),
+            List.of(),
+            counter.getNameAsString())
         .withNote(new Note("the loop", unit.spanOf(counter)));
   }
 }

@@ -56,7 +56,7 @@ final class LaunchNames {
     } else if (isElsewhere(value)) {
       String fault = "`" + name + "` names no kernel: what is launched is not written here";
       sink.report(
-          Diagnostic.of(DiagnosticId.SYC1019, unit().spanOf(value), List.of(), fault)
+          Diagnostic.of(DiagnosticId.KERNEL_NAME, unit().spanOf(value), List.of(), fault)
               .withHelp(ELSEWHERE));
     }
   }

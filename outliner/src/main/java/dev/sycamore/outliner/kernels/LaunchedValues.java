@@ -45,17 +45,17 @@ final class LaunchedValues {
 
   private void check(Expression value, boolean mayBeAnything) {
     if (value instanceof NullLiteralExpr) {
-      report(DiagnosticId.SYC1013, value, "`null`");
+      report(DiagnosticId.UNKNOWN_KERNEL, value, "`null`");
     } else if (value.isLambdaExpr() || value.isMethodReferenceExpr()) {
       Optional<FunctionTarget> target = unit.attribution().functionTargetOf(value);
       if (target.isEmpty()) {
-        report(DiagnosticId.SYC1012, value);
+        report(DiagnosticId.UNKNOWN_TYPE, value);
       } else if (!KernelTypes.mayBeKernels(target.get().type())) {
-        report(DiagnosticId.SYC1032, value);
+        report(DiagnosticId.KERNEL_INTERFACE, value);
       }
     } else if (mayBeAnything
         && unit.attribution().typeOf(value).filter(LaunchedValues::isOther).isPresent()) {
-      report(DiagnosticId.SYC1013, value, "`" + value + "`, of another type");
+      report(DiagnosticId.UNKNOWN_KERNEL, value, "`" + value + "`, of another type");
     }
   }
 

@@ -36,7 +36,7 @@ public final class SpecConstantFields {
                   fault ->
                       sink.report(
                           Diagnostic.of(
-                              DiagnosticId.SYC1035,
+                              DiagnosticId.SPECIALIZATION_CONSTANT,
                               unit.spanOf(variable.getName()),
                               List.of(),
                               variable.getNameAsString(),

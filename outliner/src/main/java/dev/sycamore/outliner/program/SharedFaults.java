@@ -128,7 +128,7 @@ public final class SharedFaults {
   /** What rules find in a function need not be at fault in each kernel, except for recursion. */
   private static boolean concerns(Diagnostic diagnostic, FunctionHandle function) {
     return isIn(function.span(), diagnostic.at())
-        && (!function.isSound() || diagnostic.id() == DiagnosticId.SYC1001);
+        && (!function.isSound() || diagnostic.id() == DiagnosticId.RECURSION);
   }
 
   private static boolean isIn(SourceSpan function, SourceSpan at) {

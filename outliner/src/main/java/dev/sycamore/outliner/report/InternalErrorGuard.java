@@ -38,7 +38,8 @@ public final class InternalErrorGuard {
     } catch (NestingException tooDeep) {
       SourceSpan span = exactly.apply(tooDeep.node());
       sink.report(
-          Diagnostic.of(DiagnosticId.SYC1071, span, chain.apply(span), NestingException.MOST));
+          Diagnostic.of(
+              DiagnosticId.NESTED_TOO_DEEPLY, span, chain.apply(span), NestingException.MOST));
     } catch (UncheckedIOException unread) {
       // A source that the host compiler cannot read: the caller has the file.
       throw unread;

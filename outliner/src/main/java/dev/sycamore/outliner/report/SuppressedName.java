@@ -37,7 +37,8 @@ record SuppressedName(String text) {
             ? "`%s` is an error, which cannot be suppressed"
             : "`%s` is not the name of a warning";
     Diagnostic misuse =
-        Diagnostic.of(DiagnosticId.SYC4003, at, List.of(), String.format(message, text));
+        Diagnostic.of(
+            DiagnosticId.SUPPRESSION_WITHOUT_EFFECT, at, List.of(), String.format(message, text));
     if (id().isPresent()) {
       return misuse.withHelp("change the code as the error says, and leave the suppression out");
     }

@@ -47,7 +47,7 @@ public final class UnattributedCode {
       ParsedUnit unit, Node code, Optional<SourceCallChain> chain) {
     SourceSpan at = unit.spanOf(smallest(unit, code));
     return Diagnostic.of(
-            DiagnosticId.SYC1012, at, chain.map(calls -> calls.to(at)).orElse(List.of()))
+            DiagnosticId.UNKNOWN_TYPE, at, chain.map(calls -> calls.to(at)).orElse(List.of()))
         .withHelp(HELP);
   }
 

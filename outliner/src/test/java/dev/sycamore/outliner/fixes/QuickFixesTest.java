@@ -259,7 +259,7 @@ class QuickFixesTest {
     for (DiagnosticId id : DiagnosticId.values()) {
       Matcher example = EXAMPLE.matcher(Files.readString(PAGES.resolve(id.code() + ".md")));
       while (example.find()) {
-        if (example.group(1).contains("-A") || id == DiagnosticId.SYC1016) {
+        if (example.group(1).contains("-A") || id == DiagnosticId.SYNTAX) {
           continue;
         }
         FixedSource source = FixedSource.of(List.of(example.group(2)));

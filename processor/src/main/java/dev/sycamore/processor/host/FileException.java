@@ -31,7 +31,7 @@ public final class FileException extends IOException {
 
   /** A file of the output, by its name there, that cannot be written. */
   public static FileException notWritten(String file, IOException cause) {
-    return new FileException(DiagnosticId.SYC4007, file, cause);
+    return new FileException(DiagnosticId.UNWRITABLE_OUTPUT, file, cause);
   }
 
   /** A file that is there and cannot be read. */
@@ -41,7 +41,7 @@ public final class FileException extends IOException {
 
   /** A file, by the name that users know, that is there and cannot be read. */
   public static FileException notRead(String file, IOException cause) {
-    return new FileException(DiagnosticId.SYC4010, file, cause);
+    return new FileException(DiagnosticId.UNREADABLE_FILE, file, cause);
   }
 
   private static String name(FileObject file) {

@@ -107,7 +107,8 @@ public final class SourcePath implements SourceLookup {
   private void report(String file, String reason) {
     if (unreadable.add(file)) {
       SourceSpan start = SourceSpan.startOf(file);
-      problems.accept(Diagnostic.of(DiagnosticId.SYC4005, start, List.of(), file, reason));
+      problems.accept(
+          Diagnostic.of(DiagnosticId.UNREADABLE_SOURCE_PATH, start, List.of(), file, reason));
     }
   }
 }

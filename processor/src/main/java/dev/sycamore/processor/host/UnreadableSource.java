@@ -22,7 +22,8 @@ public final class UnreadableSource {
 
   public static Diagnostic of(TypeElement type, ProcessingEnvironment environment) {
     Diagnostic error =
-        Diagnostic.of(DiagnosticId.SYC5003, SourceSpan.NOWHERE, List.of(), type.getQualifiedName());
+        Diagnostic.of(
+            DiagnosticId.NO_SOURCE, SourceSpan.NOWHERE, List.of(), type.getQualifiedName());
     return environment.getClass().getName().startsWith(ASPECTJ) ? error.withHelp(WEAVE) : error;
   }
 }

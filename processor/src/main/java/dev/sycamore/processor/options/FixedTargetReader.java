@@ -65,7 +65,7 @@ final class FixedTargetReader {
     } catch (InvalidPathException e) {
       refuse(ProcessorOption.DEVICE_CONFIG_FILE, path, "name a file: " + e.getReason());
     } catch (ConfigurationException e) {
-      DiagnosticId id = DiagnosticId.SYC4004;
+      DiagnosticId id = DiagnosticId.BAD_DEVICE_CONFIGURATION;
       refusal.refuse(id, ProcessorOption.DEVICE_CONFIG_FILE.word(), id.help(), e.getMessage());
     }
     return Optional.empty();
@@ -111,6 +111,6 @@ final class FixedTargetReader {
   }
 
   private void refuse(ProcessorOption option, String value, String help) {
-    refusal.refuse(DiagnosticId.SYC4002, option.word(), help, option.word(), value);
+    refusal.refuse(DiagnosticId.BAD_OPTION_VALUE, option.word(), help, option.word(), value);
   }
 }

@@ -102,6 +102,6 @@ final class ImageTargetReader {
   }
 
   private void refuse(ProcessorOption option, String value, String help) {
-    refusal.refuse(DiagnosticId.SYC4002, option.word(), help, option.word(), value);
+    refusal.refuse(DiagnosticId.BAD_OPTION_VALUE, option.word(), help, option.word(), value);
   }
 }

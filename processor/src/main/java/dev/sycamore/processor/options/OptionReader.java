@@ -120,7 +120,7 @@ public final class OptionReader {
     if (option.isPresent()) {
       option(option.get(), value);
     } else {
-      report(DiagnosticId.SYC4001, name, name, SPELLINGS, name);
+      report(DiagnosticId.UNKNOWN_OPTION, name, name, SPELLINGS, name);
     }
   }
 
@@ -172,7 +172,7 @@ public final class OptionReader {
   private List<Path> paths(String value) {
     List<Path> found = new ArrayList<>();
     for (String word : value.split(File.pathSeparator, -1)) {
-      String help = DiagnosticId.SYC4002.help();
+      String help = DiagnosticId.BAD_OPTION_VALUE.help();
       try {
         Path root = Path.of(word);
         boolean isJar = word.endsWith(".jar") || word.endsWith(".zip");
@@ -190,7 +190,7 @@ public final class OptionReader {
         // Reported below, as one that is not there.
       }
       String name = ProcessorOption.SOURCE_PATH.word();
-      refuse(DiagnosticId.SYC4002, name, help, name, word);
+      refuse(DiagnosticId.BAD_OPTION_VALUE, name, help, name, word);
     }
     return found;
   }
@@ -221,7 +221,7 @@ public final class OptionReader {
   }
 
   private void refuse(ProcessorOption option, String value, Collection<String> valid) {
-    report(DiagnosticId.SYC4002, option.word(), value, valid, option.word(), value);
+    report(DiagnosticId.BAD_OPTION_VALUE, option.word(), value, valid, option.word(), value);
   }
 
   private void report(

@@ -43,16 +43,16 @@ final class SeverityReader {
     Optional<DiagnosticId> id = DiagnosticId.find(code);
     if (id.isEmpty()) {
       refusal.refuse(
-          DiagnosticId.SYC4001, name, "did you mean `" + nearestOption(code) + "`?", name);
+          DiagnosticId.UNKNOWN_OPTION, name, "did you mean `" + nearestOption(code) + "`?", name);
     } else if (!VALUES.contains(value)) {
       String help =
           NearestSpelling.of(value, VALUES)
               .map(near -> "did you mean `" + near + "`?")
               .orElse("one of: " + String.join(", ", VALUES));
-      refusal.refuse(DiagnosticId.SYC4002, name, help, name, value);
+      refusal.refuse(DiagnosticId.BAD_OPTION_VALUE, name, help, name, value);
     } else if (!value.equals(Severity.ERROR.word()) && !id.get().mayBeLowered()) {
       String help = "leave the option out: code with this error has no right meaning on a device";
-      refusal.refuse(DiagnosticId.SYC4002, name, help, name, value);
+      refusal.refuse(DiagnosticId.BAD_OPTION_VALUE, name, help, name, value);
     } else {
       chosen.put(id.get(), severity(value));
     }

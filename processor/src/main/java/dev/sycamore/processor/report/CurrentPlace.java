@@ -49,7 +49,7 @@ public final class CurrentPlace {
       return failed.get() instanceof FileException file
           ? file.diagnostic(span)
           : Diagnostic.of(
-              DiagnosticId.SYC4011,
+              DiagnosticId.FAILED_INPUT_OR_OUTPUT,
               span,
               List.of(),
               FileProblems.file(failed.get()).map(file -> "`" + file + "`").orElse(activity),

@@ -9,11 +9,11 @@ final class FollowingErrors {
 
   private static final Set<DiagnosticId> IDS =
       Set.of(
-          DiagnosticId.SYC1004,
-          DiagnosticId.SYC1010,
-          DiagnosticId.SYC1012,
-          DiagnosticId.SYC1013,
-          DiagnosticId.SYC1070);
+          DiagnosticId.VIRTUAL_CALL,
+          DiagnosticId.UNSUPPORTED_CONSTRUCT,
+          DiagnosticId.UNKNOWN_TYPE,
+          DiagnosticId.UNKNOWN_KERNEL,
+          DiagnosticId.ENUM_FIELD_WITHOUT_CONSTANTS);
 
   private FollowingErrors() {}
 

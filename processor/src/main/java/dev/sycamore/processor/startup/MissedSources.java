@@ -74,7 +74,8 @@ final class MissedSources implements TaskListener {
         type == null ? Optional.empty() : new KernelScanner(trees).firstKernel(type);
     if (kernel.isPresent()) {
       missed.clear();
-      Diagnostic error = Diagnostic.of(DiagnosticId.SYC4016, SourceSpan.NOWHERE, List.of());
+      Diagnostic error =
+          Diagnostic.of(DiagnosticId.PROCESSOR_NOT_CALLED, SourceSpan.NOWHERE, List.of());
       trees.printMessage(
           javax.tools.Diagnostic.Kind.ERROR,
           ShortRendering.text(error),

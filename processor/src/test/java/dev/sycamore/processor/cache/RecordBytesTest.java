@@ -23,7 +23,10 @@ class RecordBytesTest {
     SourceSpan start = SourceSpan.startOf("A.java");
     Diagnostic warning =
         Diagnostic.of(
-                DiagnosticId.SYC1104, at, List.of(new CallFrame("A.f(float)", at)), "a literal")
+                DiagnosticId.ACCIDENTAL_DOUBLE,
+                at,
+                List.of(new CallFrame("A.f(float)", at)),
+                "a literal")
             .withNote(new Note("here", start))
             .withFixes(
                 List.of(

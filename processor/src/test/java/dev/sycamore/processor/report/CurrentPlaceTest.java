@@ -25,7 +25,7 @@ class CurrentPlaceTest {
 
     Diagnostic found = place.failure(FileException.notWritten("A.cl", new IOException(full)));
 
-    assertThat(found.id()).isEqualTo(DiagnosticId.SYC4007);
+    assertThat(found.id()).isEqualTo(DiagnosticId.UNWRITABLE_OUTPUT);
     assertThat(found.message()).isEqualTo("cannot write to `A.cl`: No space left on device");
     assertThat(found.at().file()).isEqualTo("A.java");
   }
@@ -36,7 +36,7 @@ class CurrentPlaceTest {
 
     for (Throwable failure : new Throwable[] {gone, new UncheckedIOException(gone)}) {
       Diagnostic found = place.failure(failure);
-      assertThat(found.id()).isEqualTo(DiagnosticId.SYC4010);
+      assertThat(found.id()).isEqualTo(DiagnosticId.UNREADABLE_FILE);
       assertThat(found.message()).isEqualTo("`A.java` cannot be read: no such file or folder");
     }
   }
@@ -48,10 +48,10 @@ class CurrentPlaceTest {
     Diagnostic ofFile = place.failure(new IllegalStateException(new UncheckedIOException(full)));
     Diagnostic ofNone = place.failure(new IOException("Too many open files"));
 
-    assertThat(ofFile.id()).isEqualTo(DiagnosticId.SYC4011);
+    assertThat(ofFile.id()).isEqualTo(DiagnosticId.FAILED_INPUT_OR_OUTPUT);
     assertThat(ofFile.message())
         .isEqualTo("`/out/A.cl`: input or output failed: No space left on device");
-    assertThat(ofNone.id()).isEqualTo(DiagnosticId.SYC4011);
+    assertThat(ofNone.id()).isEqualTo(DiagnosticId.FAILED_INPUT_OR_OUTPUT);
     assertThat(ofNone.message())
         .isEqualTo("code generation: input or output failed: Too many open files");
   }
@@ -62,7 +62,7 @@ class CurrentPlaceTest {
         new Throwable[] {
           new NullPointerException(), new AssertionError("a"), new IllegalStateException("a")
         }) {
-      assertThat(place.failure(fault).id()).isEqualTo(DiagnosticId.SYC5001);
+      assertThat(place.failure(fault).id()).isEqualTo(DiagnosticId.INTERNAL_ERROR);
     }
   }
 }

@@ -68,7 +68,8 @@ class MissingProcessorTest {
     Result result = javac(KERNEL, path("runtime"));
 
     String text =
-        ShortRendering.text(Diagnostic.of(DiagnosticId.SYC4008, SourceSpan.NOWHERE, List.of()));
+        ShortRendering.text(
+            Diagnostic.of(DiagnosticId.MISSING_PROCESSOR, SourceSpan.NOWHERE, List.of()));
     assertThat(result.status()).as(result.output()).isEqualTo(1);
     assertThat(result.output())
         .contains("Source.java:6: error: " + text.lines().findFirst().orElseThrow())
@@ -107,7 +108,7 @@ class MissingProcessorTest {
 
     Diagnostic error =
         Diagnostic.of(
-            DiagnosticId.SYC4017,
+            DiagnosticId.INCOMPLETE_PROCESSOR_PATH,
             SourceSpan.NOWHERE,
             List.of(),
             "sycamore-annotations, sycamore-diagnostics");

@@ -47,7 +47,7 @@ class OptionalFeaturesTest {
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     assertThat(compiled.ours().stream().map(f -> place(f, sources)))
         .containsExactlyInAnyOrderElementsOf(
-            marked(sources, FeatureCase.WARNED, DiagnosticId.SYC2001));
+            marked(sources, FeatureCase.WARNED, DiagnosticId.UNDECLARED_ASPECT));
     assertThat(compiled.ours())
         .allSatisfy(f -> assertThat(f.message()).contains("not listed in '@DeviceHas'"));
   }
@@ -94,9 +94,9 @@ class OptionalFeaturesTest {
             .compile(sources);
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     assertThat(compiled.ours().stream().map(f -> place(f, sources)))
-        .filteredOn(place -> place.startsWith(DiagnosticId.SYC2003.code()))
+        .filteredOn(place -> place.startsWith(DiagnosticId.EXTERNAL_FUNCTION_ASPECT.code()))
         .containsExactlyInAnyOrderElementsOf(
-            marked(sources, FeatureCase.WARNED_WHEN_LINKED, DiagnosticId.SYC2003));
+            marked(sources, FeatureCase.WARNED_WHEN_LINKED, DiagnosticId.EXTERNAL_FUNCTION_ASPECT));
 
     Map<String, Set<String>> devices = new LinkedHashMap<>();
     Map<String, String> results = new HashMap<>();

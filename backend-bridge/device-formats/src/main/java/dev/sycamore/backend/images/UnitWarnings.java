@@ -54,7 +54,7 @@ public final class UnitWarnings {
     text.append(FORMAT).append('\n').append(UNIT).append(unit).append('\n');
     for (Diagnostic diagnostic : diagnostics) {
       SourceSpan at = diagnostic.at();
-      line(text, WARNING, diagnostic.id().name() + " " + at.line() + " " + at.column());
+      line(text, WARNING, diagnostic.id().code() + " " + at.line() + " " + at.column());
       line(text, MESSAGE, diagnostic.message());
       line(text, HELP, diagnostic.help());
       for (CallFrame frame : diagnostic.chain()) {

@@ -59,7 +59,7 @@ final class UnservedKernels {
     return ToolDiagnostic.text(
         kernel.place().isEmpty() ? unit.name() : kernel.place(),
         "error",
-        DiagnosticId.SYC3004,
+        DiagnosticId.NO_IMAGE,
         "compile the libraries that it calls with the same fixed targets, and name one of them in"
             + " `--targets`",
         kernel.name(),

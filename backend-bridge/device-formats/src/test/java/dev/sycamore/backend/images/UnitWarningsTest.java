@@ -24,7 +24,7 @@ class UnitWarningsTest {
   void whatIsWrittenIsRead() throws TextFileException {
     Diagnostic warning =
         new Diagnostic(
-            DiagnosticId.SYC2003,
+            DiagnosticId.EXTERNAL_FUNCTION_ASPECT,
             Severity.WARNING,
             AT,
             "a message\nof two lines <b>",

@@ -49,7 +49,7 @@ final class UnsupportedCode {
   }
 
   private String message(FunctionName kernel, Failure of, String severity) {
-    DiagnosticId id = DiagnosticId.SYC3003;
+    DiagnosticId id = DiagnosticId.NO_SPIR_V_IMAGE;
     String place = kernel.place().isEmpty() ? job.name() : kernel.place();
     return ToolDiagnostic.text(
         place, severity, id, id.help(), kernel.name(), job.target().name(), of.line());

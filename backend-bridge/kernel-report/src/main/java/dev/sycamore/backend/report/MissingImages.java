@@ -95,9 +95,9 @@ public final class MissingImages {
     return error(
             kernel,
             "["
-                + DiagnosticId.SYC3004.code()
+                + DiagnosticId.NO_IMAGE.code()
                 + "] "
-                + DiagnosticId.SYC3004.message(
+                + DiagnosticId.NO_IMAGE.message(
                     kernel.name(),
                     "none of its fixed targets "
                         + String.join(", ", kernel.fixedTargets())
@@ -136,7 +136,7 @@ public final class MissingImages {
         kernel.warnings().stream()
             .filter(
                 warning ->
-                    warning.id().equals(DiagnosticId.SYC3003.code())
+                    warning.id().equals(DiagnosticId.NO_SPIR_V_IMAGE.code())
                         && target.architecture().isSpirv())
             .findFirst();
     if (refused.isPresent()) {

@@ -92,7 +92,7 @@ final class AccessorRule implements CallRule {
         throw context
             .faults()
             .refuse(
-                DiagnosticId.SYC1028,
+                DiagnosticId.INDEX_OUT_OF_RANGE,
                 site.at(),
                 d,
                 "an accessor of " + type.dimensions() + " dimensions");

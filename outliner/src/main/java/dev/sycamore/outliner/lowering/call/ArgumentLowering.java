@@ -37,7 +37,7 @@ final class ArgumentLowering {
     throw context
         .faults()
         .refuse(
-            StringType.isString(type) ? DiagnosticId.SYC1007 : DiagnosticId.SYC1018,
+            StringType.isString(type) ? DiagnosticId.TEXT : DiagnosticId.BOXING,
             e,
             DeviceTypes.display(type));
   }

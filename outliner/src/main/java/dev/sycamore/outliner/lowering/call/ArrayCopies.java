@@ -91,7 +91,7 @@ final class ArrayCopies {
   private Value arrayCopy(MethodCallExpr e) {
     Expression target = e.getArgument(2);
     if (!context.typeOf(target).equals(context.typeOf(e.getArgument(0)))) {
-      throw context.faults().refuse(DiagnosticId.SYC1011, target, context.display(target));
+      throw context.faults().refuse(DiagnosticId.UNSUPPORTED_TYPE, target, context.display(target));
     }
     return copy(
         e,
@@ -128,7 +128,7 @@ final class ArrayCopies {
     if (first < 0 || end < first) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1027, to.orElse(array), "an array of size " + (end - first));
+          .refuse(DiagnosticId.ARRAY, to.orElse(array), "an array of size " + (end - first));
     }
     KeptValue kept = new KeptValue(context, written, span);
     Value source = kept.value();
@@ -179,7 +179,7 @@ final class ArrayCopies {
     if (context.expressions().scalar(e, ScalarType.INT) instanceof Literal literal) {
       return (Integer) literal.value();
     }
-    throw context.faults().refuse(DiagnosticId.SYC1027, e, "an array whose size is not constant");
+    throw context.faults().refuse(DiagnosticId.ARRAY, e, "an array whose size is not constant");
   }
 
   private int lengthOf(Value source, Node at) {
@@ -192,7 +192,7 @@ final class ArrayCopies {
                 context
                     .faults()
                     .refuseWithHelp(
-                        DiagnosticId.SYC1027,
+                        DiagnosticId.ARRAY,
                         at,
                         "give the size: `Arrays.copyOf(a, 16)`",
                         "an array whose size is not constant"));

@@ -78,7 +78,7 @@ final class AsyncCopyRule implements CallRule {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               site.at(),
               "copy the elements in a loop: only arrays that the kernel captures are global memory",
               "an asynchronous copy of "

@@ -51,13 +51,13 @@ final class AtomicsRule implements CallRule {
       throw context.faults().silently();
     }
     if (type.space() == AddressSpace.CONSTANT) {
-      throw context.faults().refuse(DiagnosticId.SYC1033, site.at());
+      throw context.faults().refuse(DiagnosticId.WRITE_TO_CONSTANT_ARRAY, site.at());
     }
     if (type.space() == AddressSpace.PRIVATE) {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               site.at(),
               "no other work-item can access the array: use an operator, as in `t[i] += x`",
               "an atomic operation on a private array");

@@ -70,10 +70,10 @@ public final class CallFaults {
     Set<Modifier> modifiers = method.modifiers();
     String name = MethodNames.display(method);
     if (isText(invocation)) {
-      return context.faults().refuse(DiagnosticId.SYC1007, call);
+      return context.faults().refuse(DiagnosticId.TEXT, call);
     }
     if (method.name().equals("getClass") && method.parameters().isEmpty()) {
-      return context.faults().refuse(DiagnosticId.SYC1021, call, "`getClass`");
+      return context.faults().refuse(DiagnosticId.OPERATION_ON_REFERENCES, call, "`getClass`");
     }
     if (isBoxing(invocation)) {
       if (call instanceof MethodCallExpr written
@@ -81,17 +81,18 @@ public final class CallFaults {
         // A box that is captured is at fault itself.
         context.expressions().value(written.getScope().get());
       }
-      return context.faults().refuse(DiagnosticId.SYC1018, call, method.owner().simpleName());
+      return context.faults().refuse(DiagnosticId.BOXING, call, method.owner().simpleName());
     }
     if (invocation.receiver() instanceof JavaType.Array) {
       return context
           .faults()
-          .refuse(DiagnosticId.SYC1027, call, "`" + method.name() + "` of an array");
+          .refuse(DiagnosticId.ARRAY, call, "`" + method.name() + "` of an array");
     }
     if (ApiTypes.isApi(method.owner())) {
       return context
           .faults()
-          .refuseWithHelp(DiagnosticId.SYC1010, call, HOST_ONLY, "a call of `" + name + "`");
+          .refuseWithHelp(
+              DiagnosticId.UNSUPPORTED_CONSTRUCT, call, HOST_ONLY, "a call of `" + name + "`");
     }
     if (!modifiers.contains(Modifier.STATIC)) {
       return instanceMethod(call, invocation, name);
@@ -99,13 +100,17 @@ public final class CallFaults {
     if (method.owner().kind() == ClassSymbol.Kind.ENUM) {
       return context
           .faults()
-          .refuseWithHelp(DiagnosticId.SYC1010, call, ENUM, "a call of `" + name + "`");
+          .refuseWithHelp(
+              DiagnosticId.UNSUPPORTED_CONSTRUCT, call, ENUM, "a call of `" + name + "`");
     }
     boolean isNative = modifiers.contains(Modifier.NATIVE);
     Diagnostic fault =
         context
             .faults()
-            .diagnostic(isNative ? DiagnosticId.SYC1024 : DiagnosticId.SYC1008, call, name);
+            .diagnostic(
+                isNative ? DiagnosticId.NATIVE_METHOD : DiagnosticId.METHOD_WITHOUT_SOURCE,
+                call,
+                name);
     Optional<String> help = isMade(method) ? Optional.of(MADE) : NearestMethod.helpFor(method);
     return context
         .faults()
@@ -133,7 +138,7 @@ public final class CallFaults {
       context.expressions().value(written.getScope().get());
     }
     if (!BoundMethod.isStaticallyBound(method) && isOurs(method)) {
-      Diagnostic fault = context.faults().diagnostic(DiagnosticId.SYC1004, call, name);
+      Diagnostic fault = context.faults().diagnostic(DiagnosticId.VIRTUAL_CALL, call, name);
       throw context
           .faults()
           .refuse(helpForFunction(call, invocation).map(fault::withHelp).orElse(fault));
@@ -145,14 +150,14 @@ public final class CallFaults {
       context.expressions().value(written.getScope().get());
     }
     if (!BoundMethod.isStaticallyBound(method)) {
-      Diagnostic fault = context.faults().diagnostic(DiagnosticId.SYC1004, call, name);
+      Diagnostic fault = context.faults().diagnostic(DiagnosticId.VIRTUAL_CALL, call, name);
       String help = isPrinting(method) ? PRINT : NearestMethod.helpFor(method).orElse(HOST_ONLY);
       return context.faults().refuse(fault.withHelp(help));
     }
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             call,
             helpFor(invocation),
             "a call of the instance method `" + name + "`");

@@ -72,6 +72,6 @@ final class CollectedArguments {
   private Unlowerable refuse(Node call, Invocation invocation) {
     return context
         .faults()
-        .refuse(DiagnosticId.SYC1023, call, MethodNames.display(invocation.method()));
+        .refuse(DiagnosticId.VARIABLE_ARITY, call, MethodNames.display(invocation.method()));
   }
 }

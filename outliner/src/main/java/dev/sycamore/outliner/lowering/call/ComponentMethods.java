@@ -140,7 +140,7 @@ final class ComponentMethods {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               place,
               CallFaults.IDENTITY,
               "the hash code of the enum constant `" + name + "`");

@@ -101,7 +101,7 @@ final class GroupOperationRule implements CallRule {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               site.at(),
               "write the constant at the call, as in `group.reduce(x, Op.ADD)`",
               "a group operation on " + type.javaName() + " whose `Op` is not a constant");
@@ -110,7 +110,7 @@ final class GroupOperationRule implements CallRule {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               site.at(),
               "use `Op.ADD`, `Op.MUL`, `Op.MIN` or `Op.MAX`, or combine the bits:"
                   + " `Float.floatToRawIntBits(x)`",

@@ -52,7 +52,9 @@ final class ImportRule implements CallRule {
   public Value call(CallSite site) {
     MethodSymbol method = site.invocation().method();
     if (site.invocation().spread()) {
-      throw context.faults().refuse(DiagnosticId.SYC1023, site.at(), MethodNames.display(method));
+      throw context
+          .faults()
+          .refuse(DiagnosticId.VARIABLE_ARITY, site.at(), MethodNames.display(method));
     }
     checkArguments(site, method);
     DeviceType returnType = functions.returnType(site.at(), site.invocation());
@@ -68,7 +70,11 @@ final class ImportRule implements CallRule {
         Node argument = site.at() instanceof MethodCallExpr call ? call.getArgument(i) : site.at();
         throw context
             .faults()
-            .refuse(DiagnosticId.SYC1047, argument, MethodNames.display(method), describe(given));
+            .refuse(
+                DiagnosticId.EXTERNAL_FUNCTION_ARGUMENT,
+                argument,
+                MethodNames.display(method),
+                describe(given));
       }
     }
   }

@@ -68,7 +68,8 @@ public final class LibraryRule implements CallRule {
     MethodSymbol method =
         found
             .filter(functions::knows)
-            .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1008, at, name));
+            .orElseThrow(
+                () -> context.faults().refuse(DiagnosticId.METHOD_WITHOUT_SOURCE, at, name));
     Value result =
         functions.call(
             new CallSite(

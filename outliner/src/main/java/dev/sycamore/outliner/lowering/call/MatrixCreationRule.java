@@ -30,7 +30,7 @@ final class MatrixCreationRule implements CallRule {
     throw context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             site.at(),
             "declare a variable: `%s m = group.%s(%d, %d);`"
                 .formatted(type.className(), type.factory(), type.tileRows(), type.tileColumns()),

@@ -97,7 +97,7 @@ final class MatrixRule implements CallRule {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               site.at(),
               "use memory that the work-items of the sub-group share: local memory, an accessor or"
                   + " a captured array",
@@ -127,7 +127,7 @@ final class MatrixRule implements CallRule {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               site.at(),
               "make the matrices of m x k and k x n elements for a sum of m x n",
               "a product of matrices of "

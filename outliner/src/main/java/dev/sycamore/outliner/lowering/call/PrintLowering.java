@@ -73,6 +73,6 @@ final class PrintLowering {
   }
 
   private RuntimeException refuse(Expression at, String message) {
-    return context.faults().refuse(DiagnosticId.SYC1040, at, message);
+    return context.faults().refuse(DiagnosticId.PRINTF, at, message);
   }
 }

@@ -93,7 +93,11 @@ final class WorkItemRule implements CallRule {
       if (d < 0 || d >= dimensions) {
         throw context
             .faults()
-            .refuse(DiagnosticId.SYC1028, site.at(), d, "a range of " + dimensions + " dimensions");
+            .refuse(
+                DiagnosticId.INDEX_OUT_OF_RANGE,
+                site.at(),
+                d,
+                "a range of " + dimensions + " dimensions");
       }
     }
   }

@@ -210,7 +210,7 @@ public final class ArrayChoices {
     // What is wrong with it is reported there.
     Value value = context.expressions().value(e);
     if (!value.fits(context.typeOf(e))) {
-      throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
+      throw context.faults().refuse(DiagnosticId.UNSUPPORTED_TYPE, e, context.display(e));
     }
     Node origin = origins.single(e).orElseThrow(() -> context.faults().silently());
     return literal(indexOf(origin, all, e), e);
@@ -283,7 +283,7 @@ public final class ArrayChoices {
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1027,
+            DiagnosticId.ARRAY,
             at,
             "return one of the parameters, or fill an array that is passed",
             "a method that returns an array other than one of its parameters");

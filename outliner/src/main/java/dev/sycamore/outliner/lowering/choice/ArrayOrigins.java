@@ -272,7 +272,7 @@ final class ArrayOrigins {
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1027,
+            DiagnosticId.ARRAY,
             e,
             "give the array a variable of its own, declared where the other one is or around it",
             isCreation(e)

@@ -23,7 +23,7 @@ public final class FunctionOptions {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1026,
+              DiagnosticId.LAMBDA,
               at,
               "put the object into a variable first",
               "a choice of a method of an object that is computed in it");

@@ -45,7 +45,7 @@ final class OriginLifetime {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1027,
+              DiagnosticId.ARRAY,
               made.get(),
               "declare it in the block of `" + name(declaration) + "`, or in one around that",
               "an array that ends before the variable `" + name(declaration) + "`");

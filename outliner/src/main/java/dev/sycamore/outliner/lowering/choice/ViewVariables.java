@@ -89,7 +89,8 @@ public final class ViewVariables {
     Value value = context.expressions().option(e);
     return ChosenValues.view(context, value, context.spanOf(e))
         .filter(view -> view.type().equals(type))
-        .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e)));
+        .orElseThrow(
+            () -> context.faults().refuse(DiagnosticId.UNSUPPORTED_TYPE, e, context.display(e)));
   }
 
   /** The variable that an expression names, if it holds views and is assigned. */

@@ -156,7 +156,7 @@ final class ClosureCalls {
     BoundMethod method =
         BoundMethod.ofFunction(
                 context.compilation().units(), code.unit(), code.expression(), code.target())
-            .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1012, at));
+            .orElseThrow(() -> context.faults().refuse(DiagnosticId.UNKNOWN_TYPE, at));
     return functions.call(
         at, method, new ThisObject.Transfer(closure.captured(), code.self(), true), arguments);
   }

@@ -56,7 +56,9 @@ final class LambdaSignature {
                 context
                     .faults()
                     .refuse(
-                        BoxedTypes.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011,
+                        BoxedTypes.isBoxed(type)
+                            ? DiagnosticId.BOXING
+                            : DiagnosticId.UNSUPPORTED_TYPE,
                         at,
                         DeviceTypes.display(type)));
   }

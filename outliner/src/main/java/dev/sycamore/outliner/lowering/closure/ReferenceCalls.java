@@ -37,9 +37,9 @@ public final class ReferenceCalls {
         code.unit()
             .attribution()
             .invocationOf(reference)
-            .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1012, at));
+            .orElseThrow(() -> context.faults().refuse(DiagnosticId.UNKNOWN_TYPE, at));
     if (invocation.method().name().equals("<init>")) {
-      throw context.faults().refuse(DiagnosticId.SYC1026, at, "a reference to a constructor");
+      throw context.faults().refuse(DiagnosticId.LAMBDA, at, "a reference to a constructor");
     }
     Optional<BoundMethod> own =
         BoundMethod.ofThis(
@@ -56,7 +56,7 @@ public final class ReferenceCalls {
             && receiver.isEmpty()
             && !invocation.method().modifiers().contains(Modifier.STATIC);
     if (unbound && arguments.size() != invocation.parameterTypes().size() + 1) {
-      throw context.faults().refuse(DiagnosticId.SYC1026, at, "this kind of method reference");
+      throw context.faults().refuse(DiagnosticId.LAMBDA, at, "this kind of method reference");
     }
     if (unbound) {
       receiver = Optional.of(arguments.get(0));

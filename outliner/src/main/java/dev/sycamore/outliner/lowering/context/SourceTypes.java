@@ -29,7 +29,9 @@ public interface SourceTypes extends FunctionReporting {
 
   /** Refuses an expression that attribution knows nothing about. */
   default Unlowerable unknown(Expression e) {
-    return source().isErroneous(e) ? faults().silently() : faults().refuse(DiagnosticId.SYC1012, e);
+    return source().isErroneous(e)
+        ? faults().silently()
+        : faults().refuse(DiagnosticId.UNKNOWN_TYPE, e);
   }
 
   /** The type of an expression, as messages show it. */

@@ -40,7 +40,7 @@ public final class EnumFields {
   /** An instance field of the constant with an ordinal. */
   public Value read(Value ordinal, FieldSymbol field, Expression use) {
     if (StringType.isString(field.type())) {
-      throw context.faults().refuse(DiagnosticId.SYC1007, use);
+      throw context.faults().refuse(DiagnosticId.TEXT, use);
     }
     if (!field.modifiers().contains(Modifier.FINAL)) {
       throw refuse(use, field, "make it final", "assigned at run time");
@@ -97,7 +97,7 @@ public final class EnumFields {
         .refuse(
             context
                 .faults()
-                .diagnostic(DiagnosticId.SYC1070, use, nameOf(field), what)
+                .diagnostic(DiagnosticId.ENUM_FIELD_WITHOUT_CONSTANTS, use, nameOf(field), what)
                 .withNote(new Note("this is " + what, at)));
   }
 
@@ -116,7 +116,9 @@ public final class EnumFields {
   }
 
   private Unlowerable refuse(Expression use, FieldSymbol field, String help, String value) {
-    return context.faults().refuseWithHelp(DiagnosticId.SYC1070, use, help, nameOf(field), value);
+    return context
+        .faults()
+        .refuseWithHelp(DiagnosticId.ENUM_FIELD_WITHOUT_CONSTANTS, use, help, nameOf(field), value);
   }
 
   private static String nameOf(FieldSymbol field) {

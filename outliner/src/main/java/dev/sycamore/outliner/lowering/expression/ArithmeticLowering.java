@@ -85,7 +85,7 @@ final class ArithmeticLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               at,
               "use operands of primitive numeric types",
               "`" + operator.symbol() + "` on " + l.javaName() + " and " + r.javaName());
@@ -100,7 +100,7 @@ final class ArithmeticLowering {
         && divisor instanceof Literal literal
         && literal.type().isIntegral()
         && ((Number) literal.value()).longValue() == 0) {
-      throw context.faults().refuse(DiagnosticId.SYC1025, at);
+      throw context.faults().refuse(DiagnosticId.DIVISION_BY_ZERO, at);
     }
   }
 }

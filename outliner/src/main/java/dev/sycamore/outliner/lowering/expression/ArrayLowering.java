@@ -102,7 +102,10 @@ public final class ArrayLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010, e, "use `get` and `set`", "an index on an accessor");
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
+              e,
+              "use `get` and `set`",
+              "an index on an accessor");
     }
     checkBounds(e, view, index);
     return new Value.Plain(new ReadElement(view, List.of(index), context.spanOf(e)));
@@ -124,7 +127,7 @@ public final class ArrayLowering {
       throw context
           .faults()
           .refuse(
-              DiagnosticId.SYC1028,
+              DiagnosticId.INDEX_OUT_OF_RANGE,
               e.getIndex(),
               position,
               length.map(n -> "an array of length " + n).orElse("any array"));

@@ -52,7 +52,9 @@ final class AssignmentLowering {
     AssignedPlace place = targets.place(e.getExpression(), true);
     AssignmentTarget target = place.target();
     if (!(target.type() instanceof ScalarType type) || !ScalarConversions.isNumeric(type)) {
-      throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e.getExpression()));
+      throw context
+          .faults()
+          .refuse(DiagnosticId.UNSUPPORTED_TYPE, e, context.display(e.getExpression()));
     }
     UnaryExpr.Operator operator = e.getOperator();
     boolean up =
@@ -64,7 +66,7 @@ final class AssignmentLowering {
 
   DeviceExpression assign(AssignExpr e) {
     if (context.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
-      throw context.faults().refuse(DiagnosticId.SYC1007, e);
+      throw context.faults().refuse(DiagnosticId.TEXT, e);
     }
     Optional<Binding.Choice> array = choices.choice(e.getTarget());
     if (array.isPresent()) {
@@ -96,7 +98,7 @@ final class AssignmentLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1027,
+              DiagnosticId.ARRAY,
               e,
               "make it a statement of its own",
               "an assignment to an array variable inside an expression");

@@ -54,7 +54,10 @@ final class AssignmentTargetLowering {
       Diagnostic fault =
           context
               .faults()
-              .diagnostic(DiagnosticId.SYC1014, e, "field `" + field.symbol().name() + "`");
+              .diagnostic(
+                  DiagnosticId.WRITE_TO_CAPTURED_VARIABLE,
+                  e,
+                  "field `" + field.symbol().name() + "`");
       throw context.faults().refuse(isRead ? fault.withHelp(COMMON) : fault);
     }
     if (!(denotation instanceof Denotation.Local)) {
@@ -67,10 +70,10 @@ final class AssignmentTargetLowering {
     // As in a read, but a constant variable is no target.
     DeviceExpression variable = context.expressions().plain(e);
     if (!(variable instanceof ReadLocal local)) {
-      throw context.faults().refuse(DiagnosticId.SYC1014, e, "`" + e + "`");
+      throw context.faults().refuse(DiagnosticId.WRITE_TO_CAPTURED_VARIABLE, e, "`" + e + "`");
     }
     if (local.type() instanceof ViewType) {
-      throw context.faults().refuse(DiagnosticId.SYC1027, e, "an assignment to an array variable");
+      throw context.faults().refuse(DiagnosticId.ARRAY, e, "an assignment to an array variable");
     }
     return new AssignmentTarget.Local(local.variable());
   }
@@ -82,7 +85,7 @@ final class AssignmentTargetLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1027,
+              DiagnosticId.ARRAY,
               access,
               "copy the elements, with a loop or `System.arraycopy`",
               "an assignment to a row of an array");
@@ -109,7 +112,7 @@ final class AssignmentTargetLowering {
   static AssignmentTarget.Element target(
       FunctionContext context, ArrayAccessExpr access, ReadElement element) {
     if (((ViewType) element.view().type()).space() == AddressSpace.CONSTANT) {
-      throw context.faults().refuse(DiagnosticId.SYC1033, access);
+      throw context.faults().refuse(DiagnosticId.WRITE_TO_CONSTANT_ARRAY, access);
     }
     return new AssignmentTarget.Element(element.view(), element.indices());
   }

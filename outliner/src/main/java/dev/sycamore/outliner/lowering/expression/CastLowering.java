@@ -57,17 +57,20 @@ final class CastLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1021,
+              DiagnosticId.OPERATION_ON_REFERENCES,
               e,
               "match it: `if (value instanceof " + DeviceTypes.display(target) + " v)`",
               "a cast to `" + DeviceTypes.display(target) + "`");
     }
     if (BoxedTypes.isBoxed(target)) {
-      throw context.faults().refuse(DiagnosticId.SYC1018, e, DeviceTypes.display(target));
+      throw context.faults().refuse(DiagnosticId.BOXING, e, DeviceTypes.display(target));
     }
     throw context
         .faults()
-        .refuse(DiagnosticId.SYC1021, e, "a cast to `" + DeviceTypes.display(target) + "`");
+        .refuse(
+            DiagnosticId.OPERATION_ON_REFERENCES,
+            e,
+            "a cast to `" + DeviceTypes.display(target) + "`");
   }
 
   private static boolean isSupertype(JavaType type, JavaType of) {
@@ -89,7 +92,10 @@ final class CastLowering {
     if (reference) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1021, e, "a cast from `" + DeviceTypes.display(from) + "`");
+          .refuse(
+              DiagnosticId.OPERATION_ON_REFERENCES,
+              e,
+              "a cast from `" + DeviceTypes.display(from) + "`");
     }
   }
 }

@@ -27,7 +27,7 @@ final class CompositeLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               use,
               "pass the record to a method, or use its components one by one: it holds memory or a"
                   + " work-item, which have no copies",

@@ -101,14 +101,14 @@ final class ConditionalLowering {
         ? context
             .faults()
             .refuseWithHelp(
-                DiagnosticId.SYC1027,
+                DiagnosticId.ARRAY,
                 e,
                 "use `if`, with the code for each array in its own branch",
                 "a choice between arrays")
         : context
             .faults()
             .refuseWithHelp(
-                DiagnosticId.SYC1021,
+                DiagnosticId.OPERATION_ON_REFERENCES,
                 e,
                 "a value of type `"
                     + context.display(e)

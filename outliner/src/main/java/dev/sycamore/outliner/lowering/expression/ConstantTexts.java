@@ -74,6 +74,10 @@ final class ConstantTexts {
   private RuntimeException outside(Expression index, Object position, String text) {
     return context
         .faults()
-        .refuse(DiagnosticId.SYC1028, index, position, "a string of length " + text.length());
+        .refuse(
+            DiagnosticId.INDEX_OUT_OF_RANGE,
+            index,
+            position,
+            "a string of length " + text.length());
   }
 }

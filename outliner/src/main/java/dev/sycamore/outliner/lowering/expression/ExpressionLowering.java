@@ -175,16 +175,16 @@ public final class ExpressionLowering {
 
   private Unlowerable refuse(Expression e) {
     if (e instanceof NullLiteralExpr) {
-      return context.faults().refuse(DiagnosticId.SYC1021, e, "`null`");
+      return context.faults().refuse(DiagnosticId.OPERATION_ON_REFERENCES, e, "`null`");
     } else if (e instanceof ClassExpr) {
-      return context.faults().refuse(DiagnosticId.SYC1021, e, "a class literal");
+      return context.faults().refuse(DiagnosticId.OPERATION_ON_REFERENCES, e, "a class literal");
     } else if (e.isStringLiteralExpr() || e.isTextBlockLiteralExpr()) {
-      return context.faults().refuse(DiagnosticId.SYC1007, e);
+      return context.faults().refuse(DiagnosticId.TEXT, e);
     }
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             e,
             "compute the value with operators and calls of static methods",
             "this expression");
@@ -192,7 +192,7 @@ public final class ExpressionLowering {
 
   private DeviceExpression constant(Expression e, Object value) {
     if (value instanceof String) {
-      throw context.faults().refuse(DiagnosticId.SYC1007, e);
+      throw context.faults().refuse(DiagnosticId.TEXT, e);
     }
     ScalarType type = context.source().scalarTypeOf(e).orElseThrow(() -> context.unknown(e));
     return ScalarConversions.literal(
@@ -220,7 +220,7 @@ public final class ExpressionLowering {
 
           @Override
           public DeviceExpression visitClosure(Value.Closure closure) {
-            throw context.faults().refuse(DiagnosticId.SYC1026, e, "a lambda as a value");
+            throw context.faults().refuse(DiagnosticId.LAMBDA, e, "a lambda as a value");
           }
 
           @Override
@@ -253,7 +253,7 @@ public final class ExpressionLowering {
             throw context
                 .faults()
                 .refuseWithHelp(
-                    DiagnosticId.SYC1027,
+                    DiagnosticId.ARRAY,
                     e,
                     "use `if`, with the code for each array in its own branch",
                     "a choice between arrays");
@@ -265,7 +265,7 @@ public final class ExpressionLowering {
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             e,
             "index the array down to an element, or call a method of the work-item",
             what + " as a value");
@@ -280,7 +280,7 @@ public final class ExpressionLowering {
     if (lowered.type() instanceof ScalarType) {
       return lowered;
     }
-    throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
+    throw context.faults().refuse(DiagnosticId.UNSUPPORTED_TYPE, e, context.display(e));
   }
 
   /** An expression of a scalar type, converted to {@code type}. */
@@ -300,7 +300,7 @@ public final class ExpressionLowering {
     if (lowered.type() instanceof ViewType) {
       return lowered;
     }
-    throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
+    throw context.faults().refuse(DiagnosticId.UNSUPPORTED_TYPE, e, context.display(e));
   }
 
   /** An expression converted to a device type, as an assignment or a call converts it. */
@@ -311,7 +311,8 @@ public final class ExpressionLowering {
     }
     return new TaggedValues(context)
         .convert(lowered, type)
-        .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e)));
+        .orElseThrow(
+            () -> context.faults().refuse(DiagnosticId.UNSUPPORTED_TYPE, e, context.display(e)));
   }
 
   private DeviceExpression convert(Expression e, DeviceExpression lowered, ScalarType type) {
@@ -319,7 +320,7 @@ public final class ExpressionLowering {
     boolean convertible =
         from == type || (ScalarConversions.isNumeric(from) && ScalarConversions.isNumeric(type));
     if (!convertible) {
-      throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
+      throw context.faults().refuse(DiagnosticId.UNSUPPORTED_TYPE, e, context.display(e));
     }
     return ScalarConversions.convert(lowered, type);
   }

@@ -45,7 +45,10 @@ final class NameLowering {
     throw context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010, name, "name a static member of the class", "the name of a class");
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
+            name,
+            "name a static member of the class",
+            "the name of a class");
   }
 
   Value fieldAccess(FieldAccessExpr access) {
@@ -71,7 +74,9 @@ final class NameLowering {
     if (denotation instanceof Denotation.This) {
       return context.thisObject().value(context, access);
     }
-    throw context.faults().refuse(DiagnosticId.SYC1010, access, "the name of a class");
+    throw context
+        .faults()
+        .refuse(DiagnosticId.UNSUPPORTED_CONSTRUCT, access, "the name of a class");
   }
 
   private Denotation denotationOf(Expression e) {
@@ -100,7 +105,7 @@ final class NameLowering {
                 context
                     .faults()
                     .refuseWithHelp(
-                        DiagnosticId.SYC1010,
+                        DiagnosticId.UNSUPPORTED_CONSTRUCT,
                         name,
                         "copy it into a local variable of a primitive type",
                         "a variable of this kind"));

@@ -40,8 +40,8 @@ final class ObjectLowering {
             : Optional.empty();
     String written = e.getType().asString();
     return help.isPresent()
-        ? context.faults().refuseWithHelp(DiagnosticId.SYC1005, e, help.get(), written)
-        : context.faults().refuse(DiagnosticId.SYC1005, e, written);
+        ? context.faults().refuseWithHelp(DiagnosticId.OBJECT_CREATION, e, help.get(), written)
+        : context.faults().refuse(DiagnosticId.OBJECT_CREATION, e, written);
   }
 
   /** Whether a class is declared in this very code, where its declaration is refused. */

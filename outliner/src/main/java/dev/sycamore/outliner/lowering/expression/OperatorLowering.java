@@ -51,7 +51,10 @@ final class OperatorLowering {
           throw context
               .faults()
               .refuseWithHelp(
-                  DiagnosticId.SYC1010, e, "use an operator on primitive types", "this operator");
+                  DiagnosticId.UNSUPPORTED_CONSTRUCT,
+                  e,
+                  "use an operator on primitive types",
+                  "this operator");
     };
   }
 
@@ -80,7 +83,7 @@ final class OperatorLowering {
   /** Strings and other references have operators too; none of them is for a device. */
   private void requireNoReferences(BinaryExpr e) {
     if (isString(context.source().typeOf(e))) {
-      throw context.faults().refuse(DiagnosticId.SYC1007, e);
+      throw context.faults().refuse(DiagnosticId.TEXT, e);
     }
     boolean equality =
         e.getOperator() == BinaryExpr.Operator.EQUALS
@@ -92,7 +95,10 @@ final class OperatorLowering {
     if (equality && (isReference(e.getLeft()) || isReference(e.getRight()))) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1021, e, "`" + e.getOperator().asString() + "` on references");
+          .refuse(
+              DiagnosticId.OPERATION_ON_REFERENCES,
+              e,
+              "`" + e.getOperator().asString() + "` on references");
     }
   }
 
@@ -102,7 +108,7 @@ final class OperatorLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1021,
+              DiagnosticId.OPERATION_ON_REFERENCES,
               test,
               "test it before the kernel, `boolean isNull = "
                   + side
@@ -151,7 +157,9 @@ final class OperatorLowering {
 
   private void requireType(UnaryExpr e, boolean right) {
     if (!right) {
-      throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e.getExpression()));
+      throw context
+          .faults()
+          .refuse(DiagnosticId.UNSUPPORTED_TYPE, e, context.display(e.getExpression()));
     }
   }
 

@@ -69,7 +69,7 @@ public final class PrivateArrayLowering {
     if (length > MOST_ELEMENTS) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1027, at, "a private array of " + length + " elements");
+          .refuse(DiagnosticId.ARRAY, at, "a private array of " + length + " elements");
     }
     Variable variable = context.scope().fresh(name, new ViewType(element, 1, AddressSpace.PRIVATE));
     if (sizes.size() == 1) {
@@ -97,27 +97,25 @@ public final class PrivateArrayLowering {
                 context
                     .faults()
                     .refuse(
-                        StringType.isString(innermost)
-                            ? DiagnosticId.SYC1007
-                            : DiagnosticId.SYC1027,
+                        StringType.isString(innermost) ? DiagnosticId.TEXT : DiagnosticId.ARRAY,
                         at,
                         "an array of `" + DeviceTypes.display(innermost) + "`"));
   }
 
   private int size(ArrayCreationExpr e, ArrayCreationLevel level) {
     if (level.getDimension().isEmpty()) {
-      throw context.faults().refuse(DiagnosticId.SYC1027, e, "an array whose rows have no size");
+      throw context.faults().refuse(DiagnosticId.ARRAY, e, "an array whose rows have no size");
     }
     Expression written = level.getDimension().get();
     DeviceExpression size = context.expressions().scalar(written, ScalarType.INT);
     if (!(size instanceof Literal literal)) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1027, written, "an array whose size is not constant");
+          .refuse(DiagnosticId.ARRAY, written, "an array whose size is not constant");
     }
     int value = (Integer) literal.value();
     if (value < 0) {
-      throw context.faults().refuse(DiagnosticId.SYC1027, written, "an array of size " + value);
+      throw context.faults().refuse(DiagnosticId.ARRAY, written, "an array of size " + value);
     }
     return value;
   }
@@ -143,7 +141,7 @@ public final class PrivateArrayLowering {
     if (depth >= sizes.size() || values.getValues().size() != sizes.get(depth)) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1027, values, "an array whose rows differ in length");
+          .refuse(DiagnosticId.ARRAY, values, "an array whose rows differ in length");
     }
     boolean innermost = depth == sizes.size() - 1;
     for (Expression value : values.getValues()) {
@@ -152,7 +150,7 @@ public final class PrivateArrayLowering {
       } else if (value instanceof ArrayInitializerExpr row) {
         collect(row, depth + 1, sizes, leaves);
       } else {
-        throw context.faults().refuse(DiagnosticId.SYC1027, value, "an array in an array");
+        throw context.faults().refuse(DiagnosticId.ARRAY, value, "an array in an array");
       }
     }
   }

@@ -45,7 +45,7 @@ final class RecordLowering {
     if (constructor.spread()) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1023, at, MethodNames.display(constructor.method()));
+          .refuse(DiagnosticId.VARIABLE_ARITY, at, MethodNames.display(constructor.method()));
     }
     checkSource(at, type, constructor.method());
     List<Value> arguments = context.calls().arguments(written, constructor.parameterTypes());
@@ -74,7 +74,8 @@ final class RecordLowering {
               CallFaults.withoutSource(
                   context
                       .faults()
-                      .diagnostic(DiagnosticId.SYC1008, at, MethodNames.display(constructor)),
+                      .diagnostic(
+                          DiagnosticId.METHOD_WITHOUT_SOURCE, at, MethodNames.display(constructor)),
                   constructor));
     }
   }
@@ -94,14 +95,14 @@ final class RecordLowering {
         Node argument = i < written.size() ? written.get(i) : at;
         throw context
             .faults()
-            .refuse(DiagnosticId.SYC1026, argument, "a lambda as a component of a record");
+            .refuse(DiagnosticId.LAMBDA, argument, "a lambda as a component of a record");
       }
       if (arguments.get(i) instanceof ChosenValue) {
         Node argument = i < written.size() ? written.get(i) : at;
         throw context
             .faults()
             .refuseWithHelp(
-                DiagnosticId.SYC1027,
+                DiagnosticId.ARRAY,
                 argument,
                 "use `if`, with the code for each array in its own branch",
                 "a choice between arrays as a component of a record");
@@ -143,7 +144,7 @@ final class RecordLowering {
                     context
                         .faults()
                         .refuseWithHelp(
-                            DiagnosticId.SYC1010,
+                            DiagnosticId.UNSUPPORTED_CONSTRUCT,
                             at,
                             "remove the constructor: a record that holds arrays or work-items has only the one that"
                                 + " the compiler generates",

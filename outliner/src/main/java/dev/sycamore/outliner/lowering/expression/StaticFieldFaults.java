@@ -22,15 +22,15 @@ final class StaticFieldFaults {
   static Unlowerable refuse(SourceTypes context, Expression use, FieldSymbol field) {
     String name = Identifiers.nameInPackage(field.owner()) + "." + field.name();
     if (!field.modifiers().contains(Modifier.FINAL)) {
-      return context.faults().refuse(DiagnosticId.SYC1006, use, name);
+      return context.faults().refuse(DiagnosticId.STATIC_NON_FINAL_FIELD, use, name);
     } else if (StringType.isString(field.type())) {
-      return context.faults().refuse(DiagnosticId.SYC1007, use);
+      return context.faults().refuse(DiagnosticId.TEXT, use);
     }
     if (field.owner().binaryName().isEmpty()) {
       return context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1022,
+              DiagnosticId.STATIC_FIELD_WITHOUT_DEVICE_VALUE,
               use,
               "move the field to a class that is a member, or copy it into a local variable before"
                   + " the kernel",
@@ -40,7 +40,7 @@ final class StaticFieldFaults {
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1022,
+            DiagnosticId.STATIC_FIELD_WITHOUT_DEVICE_VALUE,
             use,
             help(field),
             name,

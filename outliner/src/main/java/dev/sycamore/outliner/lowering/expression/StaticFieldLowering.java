@@ -75,7 +75,7 @@ final class StaticFieldLowering {
       throw context.faults().silently();
     }
     if (field.owner().binaryName().isEmpty()) {
-      throw context.faults().refuse(DiagnosticId.SYC1017, use, field.name());
+      throw context.faults().refuse(DiagnosticId.FIELD_OF_THIS, use, field.name());
     }
     return values.read(use, field, true);
   }
@@ -110,7 +110,7 @@ final class StaticFieldLowering {
         .refuse(
             context
                 .faults()
-                .diagnostic(DiagnosticId.SYC1050, use, nameOf(field))
+                .diagnostic(DiagnosticId.CHANGED_CONSTANT_ARRAY, use, nameOf(field))
                 .withNote(new Note(what, change.at())));
   }
 

@@ -54,7 +54,8 @@ public final class CrossingFaults {
       SourceTypes context, Node use, String kind, String name, JavaType type, String help) {
     return context
         .faults()
-        .diagnostic(DiagnosticId.SYC1009, use, kind + " `" + name + "`", DeviceTypes.display(type))
+        .diagnostic(
+            DiagnosticId.CAPTURED_TYPE, use, kind + " `" + name + "`", DeviceTypes.display(type))
         .withHelp(help);
   }
 

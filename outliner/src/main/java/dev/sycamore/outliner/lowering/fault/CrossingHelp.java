@@ -35,7 +35,7 @@ final class CrossingHelp {
     } else if (type instanceof JavaType.Declared declared) {
       return object(context, use, name, declared);
     }
-    return DiagnosticId.SYC1009.help();
+    return DiagnosticId.CAPTURED_TYPE.help();
   }
 
   private static String array(SourceTypes context, JavaType.Array array) {
@@ -44,7 +44,7 @@ final class CrossingHelp {
       element = inner.component();
     }
     if (!(element instanceof JavaType.Declared declared)) {
-      return DiagnosticId.SYC1009.help();
+      return DiagnosticId.CAPTURED_TYPE.help();
     }
     Optional<String> primitive = BoxedTypes.primitiveOf(element);
     if (primitive.isPresent()) {
@@ -94,7 +94,7 @@ final class CrossingHelp {
     } else if (symbol.kind() == ClassSymbol.Kind.RECORD) {
       return component(context, type)
           .map(c -> componentOf(context, name, type, c))
-          .orElse(DiagnosticId.SYC1009.help());
+          .orElse(DiagnosticId.CAPTURED_TYPE.help());
     } else if (context.compilation().types().tagged(type).isPresent()) {
       return "make it in the kernel: capture its components, and a number or an enum constant for"
           + " its class";

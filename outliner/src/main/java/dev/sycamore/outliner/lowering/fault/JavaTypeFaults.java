@@ -32,8 +32,8 @@ public final class JavaTypeFaults {
 
   private static DiagnosticId idOf(JavaType type) {
     if (StringType.isString(type)) {
-      return DiagnosticId.SYC1007;
+      return DiagnosticId.TEXT;
     }
-    return BoxedTypes.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011;
+    return BoxedTypes.isBoxed(type) ? DiagnosticId.BOXING : DiagnosticId.UNSUPPORTED_TYPE;
   }
 }

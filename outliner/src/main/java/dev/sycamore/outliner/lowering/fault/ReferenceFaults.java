@@ -22,7 +22,7 @@ public final class ReferenceFaults {
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1021,
+            DiagnosticId.OPERATION_ON_REFERENCES,
             value,
             help(type, wanted),
             "a conversion of `" + type + "` to `" + DeviceTypes.display(wanted) + "`");

@@ -80,7 +80,7 @@ public final class DeviceMethodLowering {
         .sink()
         .report(
             Diagnostic.of(
-                DiagnosticId.SYC1044,
+                DiagnosticId.MISPLACED_ANNOTATION,
                 unit.spanOf(at),
                 List.of(),
                 "Device",

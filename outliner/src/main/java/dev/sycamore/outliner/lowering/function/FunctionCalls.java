@@ -136,7 +136,7 @@ public final class FunctionCalls {
       }
     }
     if (method.modifiers().contains(Modifier.SYNCHRONIZED)) {
-      throw context.faults().refuse(DiagnosticId.SYC1020, at);
+      throw context.faults().refuse(DiagnosticId.SYNCHRONIZED, at);
     }
     Node body = declaration.getBody().orElseThrow(() -> context.faults().silently());
     FunctionSource function =
@@ -194,7 +194,7 @@ public final class FunctionCalls {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1027,
+              DiagnosticId.ARRAY,
               at,
               "give the arguments variables of their own",
               "a method that returns one of arrays without names");
@@ -231,7 +231,7 @@ public final class FunctionCalls {
     if (caller.countOf(displayName) >= MOST_NESTED) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1001, at, displayName + " -> ... -> " + displayName);
+          .refuse(DiagnosticId.RECURSION, at, displayName + " -> ... -> " + displayName);
     }
     SourceSpan span = context.spanOf(at);
     return call(
@@ -298,7 +298,7 @@ public final class FunctionCalls {
       throw context.faults().silently();
     }
     if (type instanceof JavaType.Array) {
-      throw context.faults().refuse(DiagnosticId.SYC1027, at, "a method that returns an array");
+      throw context.faults().refuse(DiagnosticId.ARRAY, at, "a method that returns an array");
     }
     throw JavaTypeFaults.refuse(context, at, type);
   }

@@ -221,7 +221,7 @@ final class FunctionArguments {
       throw around
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1026,
+              DiagnosticId.LAMBDA,
               reference,
               "write a lambda that calls the method",
               "as a function that is passed to a kernel, a reference to a method of an object");

@@ -62,7 +62,7 @@ record InheritedKernelLowering(
                 context
                     .faults()
                     .diagnostic(
-                        DiagnosticId.SYC1008,
+                        DiagnosticId.METHOD_WITHOUT_SOURCE,
                         object.node(),
                         MethodNames.display(invocation.method())),
                 invocation.method()));

@@ -88,7 +88,7 @@ final class KernelThis implements FieldsOfObjects {
     throw context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1009,
+            DiagnosticId.CAPTURED_TYPE,
             use,
             "copy what the kernel needs of it into local variables before the kernel",
             "`this`",

@@ -84,7 +84,7 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1026,
+              DiagnosticId.LAMBDA,
               reference,
               "write a lambda that calls the method, or move the class out of the method",
               "as a kernel, a reference to a method of a local or anonymous class");
@@ -97,7 +97,7 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1026,
+              DiagnosticId.LAMBDA,
               reference,
               "make the method final instead of private, or write a lambda that calls it",
               "as a kernel, a reference to a private method of another class");
@@ -127,7 +127,7 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
     if (record.isEmpty()) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1009, scope, "`" + scope + "`", DeviceTypes.display(type));
+          .refuse(DiagnosticId.CAPTURED_TYPE, scope, "`" + scope + "`", DeviceTypes.display(type));
     }
     return new Receiver(record, Optional.of((JavaType.Declared) type), Optional.empty());
   }
@@ -158,7 +158,7 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
     if (indices.size() != invocation.parameterTypes().size()) {
       throw context
           .faults()
-          .refuse(DiagnosticId.SYC1026, reference, "this kind of method reference");
+          .refuse(DiagnosticId.LAMBDA, reference, "this kind of method reference");
     }
     List<Value> values = new ArrayList<>();
     for (int i = 0; i < indices.size(); i++) {

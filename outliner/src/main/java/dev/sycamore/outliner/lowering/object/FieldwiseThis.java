@@ -56,7 +56,9 @@ public final class FieldwiseThis implements FieldsOfObjects {
 
   @Override
   public Value value(SourceTypes context, Expression use) {
-    throw context.faults().refuse(DiagnosticId.SYC1009, use, "`this`", "the enclosing object");
+    throw context
+        .faults()
+        .refuse(DiagnosticId.CAPTURED_TYPE, use, "`this`", "the enclosing object");
   }
 
   @Override

@@ -51,7 +51,7 @@ public final class RecordComponents {
     throw context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             use,
             "copy the field into a local variable before the kernel",
             "a field of an object");
@@ -71,7 +71,7 @@ public final class RecordComponents {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               use,
               "put the record into a variable first",
               "this component of a record that is made here");

@@ -16,7 +16,10 @@ public final class ThisFields {
     List<String> way =
         EnclosingClass.pathTo(use, field, context.unit().attribution())
             .orElseThrow(
-                () -> context.faults().refuse(DiagnosticId.SYC1017, use, field.symbol().name()));
+                () ->
+                    context
+                        .faults()
+                        .refuse(DiagnosticId.FIELD_OF_THIS, use, field.symbol().name()));
     return context.thisObject().field(context, field, way, use);
   }
 }

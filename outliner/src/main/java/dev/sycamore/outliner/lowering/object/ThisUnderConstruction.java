@@ -42,7 +42,7 @@ public final class ThisUnderConstruction implements ThisObject {
     throw context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             use,
             "use the parameters of the constructor",
             "`this` before its constructor ends");
@@ -69,7 +69,7 @@ public final class ThisUnderConstruction implements ThisObject {
     throw context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             code.node(),
             "use the parameters of the constructor",
             "`this` before its constructor ends");

@@ -88,7 +88,7 @@ public final class PatternLowering {
   }
 
   private Unlowerable refuse(InstanceOfExpr e) {
-    return context.faults().refuse(DiagnosticId.SYC1021, e, "`instanceof`");
+    return context.faults().refuse(DiagnosticId.OPERATION_ON_REFERENCES, e, "`instanceof`");
   }
 
   /** The variables of a pattern that is at fault are no faults of their own. */
@@ -168,7 +168,8 @@ public final class PatternLowering {
     return context
         .source()
         .typeOf(type)
-        .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1011, type, type.asString()));
+        .orElseThrow(
+            () -> context.faults().refuse(DiagnosticId.UNSUPPORTED_TYPE, type, type.asString()));
   }
 
   private DeviceExpression bind(TypePatternExpr pattern, DeviceExpression value, SourceSpan span) {
@@ -288,7 +289,7 @@ public final class PatternLowering {
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1021,
+            DiagnosticId.OPERATION_ON_REFERENCES,
             at,
             "match records of a sealed interface, and components as their own type",
             "a pattern of type `" + DeviceTypes.display(type) + "`");

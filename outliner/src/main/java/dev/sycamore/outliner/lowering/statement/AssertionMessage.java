@@ -110,7 +110,7 @@ final class AssertionMessage {
             && !(type instanceof JavaType.Declared declared
                 && declared.symbol().kind() == ClassSymbol.Kind.ENUM);
     if (!isScalar && type != JavaType.Special.ERRONEOUS) {
-      throw context.faults().refuseWithHelp(DiagnosticId.SYC1007, e, HELP);
+      throw context.faults().refuseWithHelp(DiagnosticId.TEXT, e, HELP);
     }
     return addScalar(context.expressions().scalar(e));
   }

@@ -192,7 +192,7 @@ final class DeclarationLowering {
                 context
                     .faults()
                     .refuse(
-                        DiagnosticId.SYC1011,
+                        DiagnosticId.UNSUPPORTED_TYPE,
                         declarator.getType(),
                         declarator.getType().asString()));
     if (known == JavaType.Special.ERRONEOUS) {

@@ -70,7 +70,7 @@ final class ForEachLowering {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               iterable,
               "loop over an array, or over its indices",
               "a loop over `" + DeviceTypes.display(type) + "`");

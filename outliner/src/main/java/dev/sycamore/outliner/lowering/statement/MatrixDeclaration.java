@@ -101,6 +101,6 @@ final class MatrixDeclaration {
   }
 
   private Unlowerable refuse(Node at, String help, String what) {
-    return context.faults().refuseWithHelp(DiagnosticId.SYC1010, at, help, what);
+    return context.faults().refuseWithHelp(DiagnosticId.UNSUPPORTED_CONSTRUCT, at, help, what);
   }
 }

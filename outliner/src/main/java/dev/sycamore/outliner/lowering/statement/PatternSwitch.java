@@ -44,7 +44,7 @@ final class PatternSwitch {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               written,
               "switch over an integer or enum constants without patterns and guards",
               "a switch with patterns over `" + context.display(written) + "`");
@@ -89,7 +89,10 @@ final class PatternSwitch {
         throw context
             .faults()
             .refuseWithHelp(
-                DiagnosticId.SYC1010, label, "match a record", "this label among patterns");
+                DiagnosticId.UNSUPPORTED_CONSTRUCT,
+                label,
+                "match a record",
+                "this label among patterns");
       }
       DeviceExpression one = patterns.match(pattern, new ReadLocal(kept, span));
       any = any == null ? one : new Logical(false, any, one, span);

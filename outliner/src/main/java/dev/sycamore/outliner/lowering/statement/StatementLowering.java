@@ -118,18 +118,18 @@ public final class StatementLowering {
 
   private Unlowerable refuse(Statement s) {
     if (s instanceof ThrowStmt) {
-      return context.faults().refuse(DiagnosticId.SYC1002, s);
+      return context.faults().refuse(DiagnosticId.THROW, s);
     } else if (s instanceof TryStmt) {
-      return context.faults().refuse(DiagnosticId.SYC1003, s);
+      return context.faults().refuse(DiagnosticId.TRY, s);
     } else if (s instanceof SynchronizedStmt) {
-      return context.faults().refuse(DiagnosticId.SYC1020, s);
+      return context.faults().refuse(DiagnosticId.SYNCHRONIZED, s);
     } else if (s instanceof LocalClassDeclarationStmt) {
-      return context.faults().refuse(DiagnosticId.SYC1034, s);
+      return context.faults().refuse(DiagnosticId.LOCAL_CLASS, s);
     }
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             s,
             "use `if`, `switch`, loops and local variables",
             "this statement");

@@ -34,14 +34,14 @@ final class SwitchLabels {
   /** The selector as an int: an integer, or the ordinal of an enum constant. */
   DeviceExpression selector(Expression selector, JavaType type) {
     if (StringType.isString(type)) {
-      throw context.faults().refuse(DiagnosticId.SYC1007, selector);
+      throw context.faults().refuse(DiagnosticId.TEXT, selector);
     }
     DeviceExpression value = context.expressions().scalar(selector);
     if (!((ScalarType) value.type()).isIntegral()) {
       throw context
           .faults()
           .refuseWithHelp(
-              DiagnosticId.SYC1010,
+              DiagnosticId.UNSUPPORTED_CONSTRUCT,
               selector,
               "switch over an integer, a character or an enum constant",
               "a switch over `" + DeviceTypes.display(type) + "`");
@@ -81,7 +81,7 @@ final class SwitchLabels {
     return context
         .faults()
         .refuseWithHelp(
-            DiagnosticId.SYC1010,
+            DiagnosticId.UNSUPPORTED_CONSTRUCT,
             label,
             "switch over integers or enum constants",
             "a pattern in a switch");

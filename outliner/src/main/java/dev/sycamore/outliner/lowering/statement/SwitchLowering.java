@@ -79,7 +79,10 @@ final class SwitchLowering {
             .types()
             .value(type)
             .orElseThrow(
-                () -> context.faults().refuse(DiagnosticId.SYC1011, e, DeviceTypes.display(type)));
+                () ->
+                    context
+                        .faults()
+                        .refuse(DiagnosticId.UNSUPPORTED_TYPE, e, DeviceTypes.display(type)));
     DeviceType value =
         own instanceof ScalarType scalar ? ScalarConversions.handedDown(scalar, target) : own;
     return new Value.Plain(
@@ -129,7 +132,7 @@ final class SwitchLowering {
         throw context
             .faults()
             .refuseWithHelp(
-                DiagnosticId.SYC1027,
+                DiagnosticId.ARRAY,
                 name,
                 "declare it before the `switch`, or assign the result to a variable first",
                 "an array of a `switch` that depends on a variable in it");
