@@ -234,7 +234,6 @@ class ReachabilityMetadataTest {
             "StatisticsBean.java",
             // Only for loaders that can be unloaded: an image has none.
             "runtime/cleanup/UnloadableActions.java",
-            "runtime/failure/ExceptionTypeSearch.java",
             "runtime/failure/FailureCopy.java",
             "runtime/images/ImageCatalog.java",
             "runtime/kernel/ClassFileCache.java",
@@ -246,7 +245,6 @@ class ReachabilityMetadataTest {
             "runtime/natives/Lwjgl.java",
             "runtime/records/LeafScan.java",
             "runtime/statistics/RuntimeEvents.java",
-            "runtime/values/Scalars.java",
             "runtime/workgroup/WorkItemThreads.java");
   }
 
