@@ -9,6 +9,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMGetInstructionParent;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetIntTypeWidth;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetNumOperands;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetOperand;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetTypeKind;
+import static org.bytedeco.llvm.global.LLVM.LLVMIntegerTypeKind;
 import static org.bytedeco.llvm.global.LLVM.LLVMIsABinaryOperator;
 import static org.bytedeco.llvm.global.LLVM.LLVMIsACastInst;
 import static org.bytedeco.llvm.global.LLVM.LLVMIsAConstantInt;
@@ -29,6 +31,7 @@ import dev.sycamore.backend.worker.llvm.LoopHints;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -99,7 +102,7 @@ final class FoldedCounters {
   private static boolean folds(LLVMValueRef instruction) {
     return switch (LLVMGetInstructionOpcode(instruction)) {
       // A counter of a type that Java narrows to.
-      case LLVMTrunc, LLVMPHI -> LLVMGetIntTypeWidth(LLVMTypeOf(instruction)) <= NARROW;
+      case LLVMTrunc, LLVMPHI -> isNarrow(LLVMTypeOf(instruction));
       case LLVMAnd, LLVMSRem, LLVMURem ->
           LLVMIsAConstantInt(LLVMGetOperand(instruction, 1)) != null;
       // What a shift to the left drops is dropped for good if another one goes back.
@@ -111,6 +114,10 @@ final class FoldedCounters {
       }
       default -> false;
     };
+  }
+
+  private static boolean isNarrow(LLVMTypeRef type) {
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) <= NARROW;
   }
 
   /** As {@code k >>> 28}: steps of {@code k} may be so large that it wraps every few passes. */
