@@ -11,6 +11,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
@@ -99,6 +100,14 @@ public final class UnusedCaptureRule implements ProgramRule {
           visit(e.arguments().get(i));
         }
       }
+      return null;
+    }
+
+    /** What a view with statements before it is bound to counts as used. */
+    @Override
+    public Void visitStatementExpression(StatementExpression e) {
+      super.visitStatementExpression(e);
+      used.add(root(e.result()));
       return null;
     }
 
