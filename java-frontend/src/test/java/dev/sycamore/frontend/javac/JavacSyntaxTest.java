@@ -50,7 +50,9 @@ class JavacSyntaxTest {
 
     assertSame("our modules");
     assertThat(comparison.files()).isGreaterThan(500).isGreaterThan(files * 9 / 10);
-    assertThat(comparison.parsed()).hasSizeLessThan(comparison.files() / 30);
+    // Of all files it is one in forty; a sample has more or fewer.
+    int least = CommitSample.isEverything() ? 30 : 20;
+    assertThat(comparison.parsed()).hasSizeLessThan(comparison.files() / least);
   }
 
   private static List<Path> sourceFolders() throws IOException {
