@@ -436,6 +436,14 @@ public final class DeviceMath {
     return a * b + c;
   }
 
+  /**
+   * The positive difference: {@code x - y} if {@code x} is greater than {@code y}, otherwise 0.0,
+   * also of two infinities of one sign. NaN in any argument gives {@link Float#NaN}.
+   */
+  public static float fdim(float x, float y) {
+    return x > y ? x - y : x <= y ? 0 : Float.NaN;
+  }
+
   /** {@code x + (y - x) * a}: {@code x} for 0, and about {@code y} for 1. */
   public static float mix(float x, float y, float a) {
     return x + (y - x) * a;
@@ -472,6 +480,14 @@ public final class DeviceMath {
   /** {@code a * b + c}, with the product rounded, as Java computes it. */
   public static double mad(double a, double b, double c) {
     return a * b + c;
+  }
+
+  /**
+   * The positive difference: {@code x - y} if {@code x} is greater than {@code y}, otherwise 0.0,
+   * also of two infinities of one sign. NaN in any argument gives {@link Double#NaN}.
+   */
+  public static double fdim(double x, double y) {
+    return x > y ? x - y : x <= y ? 0 : Double.NaN;
   }
 
   /** {@code x + (y - x) * a}: {@code x} for 0, and about {@code y} for 1. */

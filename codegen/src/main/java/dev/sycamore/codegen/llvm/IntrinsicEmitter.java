@@ -30,6 +30,7 @@ final class IntrinsicEmitter {
       case CEIL -> llvm("ceil", type, operands);
       case RINT -> llvm("rint", type, operands);
       case FMA -> llvm("fma", type, operands);
+      case FDIM -> positiveDifference(type, operands.get(0), operands.get(1));
       case FLOAT_TO_BITS -> bitcast("float", operands.get(0), "i32");
       case BITS_TO_FLOAT -> bitcast("i32", operands.get(0), "float");
       case DOUBLE_TO_BITS -> bitcast("double", operands.get(0), "i64");
@@ -67,6 +68,20 @@ final class IntrinsicEmitter {
     // Neither: b is the extreme, or a NaN.
     String unequal = select(takeFirst, name, a, b);
     return select(equal, name, bitcast(bits, merged, name), unequal);
+  }
+
+  /** The comparison excludes infinities of one sign, whose difference is a NaN. */
+  private String positiveDifference(ScalarType type, String x, String y) {
+    String name = LlvmTypes.value(type);
+    boolean isFloat = type == ScalarType.FLOAT;
+    Object zero = isFloat ? (Object) 0f : (Object) 0d;
+    Object nan = isFloat ? (Object) Float.NaN : (Object) Double.NaN;
+    String greater = function.value("fcmp ogt " + name + " " + x + ", " + y);
+    String difference = function.value("fsub " + name + " " + x + ", " + y);
+    String isNaN = function.value("fcmp uno " + name + " " + x + ", " + y);
+    String otherwise =
+        select(isNaN, name, LlvmConstants.value(type, nan), LlvmConstants.value(type, zero));
+    return select(greater, name, difference, otherwise);
   }
 
   private String absolute(ScalarType type, List<String> operands) {

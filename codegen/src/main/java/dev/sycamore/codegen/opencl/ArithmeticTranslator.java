@@ -152,6 +152,7 @@ final class ArithmeticTranslator {
       // PoCL 3.1 loses a kernel in which one of these gets a great constant.
       case FLOOR, CEIL, RINT -> call(helper(e.intrinsic().name(), type), first);
       case FMA -> new CCall("fma", operands);
+      case FDIM -> new CCall(helper("FDIM", type), operands);
       case FLOAT_TO_BITS -> call("as_int", first);
       case BITS_TO_FLOAT -> call("as_float", first);
       case DOUBLE_TO_BITS -> call("as_long", first);

@@ -7,6 +7,7 @@ import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadComponent;
@@ -73,7 +74,8 @@ record MayBeZero(String function, Set<ZeroPlace> zeros, Set<String> functions)
 
   @Override
   public Boolean visitIntrinsicCall(IntrinsicCall e) {
-    return areConstant(e.arguments());
+    // The generated function of a positive difference chooses a zero.
+    return e.intrinsic() == Intrinsic.FDIM || areConstant(e.arguments());
   }
 
   private boolean areConstant(List<DeviceExpression> operands) {

@@ -181,6 +181,7 @@ final class JavaOperators {
       case CEIL -> (float) Math.ceil(a);
       case RINT -> (float) Math.rint(a);
       case FMA -> Math.fma(a, (Float) v.get(1), (Float) v.get(2));
+      case FDIM -> fdim(a, (Float) v.get(1));
       case FLOAT_TO_BITS -> Float.floatToRawIntBits(a);
       default -> throw new IllegalArgumentException(intrinsic.toString());
     };
@@ -196,8 +197,17 @@ final class JavaOperators {
       case CEIL -> Math.ceil(a);
       case RINT -> Math.rint(a);
       case FMA -> Math.fma(a, (Double) v.get(1), (Double) v.get(2));
+      case FDIM -> fdim(a, (Double) v.get(1));
       case DOUBLE_TO_BITS -> Double.doubleToRawLongBits(a);
       default -> throw new IllegalArgumentException(intrinsic.toString());
     };
+  }
+
+  private static float fdim(float x, float y) {
+    return Float.isNaN(x) || Float.isNaN(y) ? Float.NaN : x <= y ? 0 : x - y;
+  }
+
+  private static double fdim(double x, double y) {
+    return Double.isNaN(x) || Double.isNaN(y) ? Double.NaN : x <= y ? 0 : x - y;
   }
 }

@@ -60,7 +60,7 @@ public final class JavaOracle {
 
   public static int operands(Intrinsic intrinsic) {
     return switch (intrinsic) {
-      case MIN, MAX, MULTIPLY_HIGH -> 2;
+      case MIN, MAX, FDIM, MULTIPLY_HIGH -> 2;
       case FMA -> 3;
       default -> 1;
     };
@@ -72,7 +72,7 @@ public final class JavaOracle {
     boolean floating = type == ScalarType.FLOAT || type == ScalarType.DOUBLE;
     return switch (intrinsic) {
       case ABS, MIN, MAX -> integral || floating ? Optional.of(type) : Optional.empty();
-      case SQRT, FLOOR, CEIL, RINT, FMA -> floating ? Optional.of(type) : Optional.empty();
+      case SQRT, FLOOR, CEIL, RINT, FMA, FDIM -> floating ? Optional.of(type) : Optional.empty();
       case BIT_COUNT, LEADING_ZEROS, TRAILING_ZEROS ->
           integral ? Optional.of(ScalarType.INT) : Optional.empty();
       case MULTIPLY_HIGH -> when(type == ScalarType.LONG, ScalarType.LONG);

@@ -22,6 +22,10 @@ public enum Intrinsic {
   RINT,
   /** {@code Math.fma}: one rounding. */
   FMA,
+  /**
+   * {@code DeviceMath.fdim} on FLOAT, DOUBLE: a positive difference or 0.0; Java's NaN of a NaN.
+   */
+  FDIM,
   /** {@code Float.floatToRawIntBits}. */
   FLOAT_TO_BITS,
   /** {@code Float.intBitsToFloat}. */

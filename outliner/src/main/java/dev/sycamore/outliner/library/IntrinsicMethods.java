@@ -2,11 +2,12 @@ package dev.sycamore.outliner.library;
 
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Intrinsic;
+import dev.sycamore.outliner.types.ApiTypes;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The methods of the JDK that are operations of every target. */
+/** The methods of the JDK and of {@code DeviceMath} that are operations of every target. */
 public final class IntrinsicMethods {
 
   private static final Map<String, Intrinsic> MATH =
@@ -40,7 +41,9 @@ public final class IntrinsicMethods {
           Map.entry("java.lang.Float.max(float, float)", Intrinsic.MAX),
           Map.entry("java.lang.Float.min(float, float)", Intrinsic.MIN),
           Map.entry("java.lang.Double.max(double, double)", Intrinsic.MAX),
-          Map.entry("java.lang.Double.min(double, double)", Intrinsic.MIN));
+          Map.entry("java.lang.Double.min(double, double)", Intrinsic.MIN),
+          Map.entry(ApiTypes.DEVICE_MATH + ".fdim(float, float)", Intrinsic.FDIM),
+          Map.entry(ApiTypes.DEVICE_MATH + ".fdim(double, double)", Intrinsic.FDIM));
 
   private IntrinsicMethods() {}
 

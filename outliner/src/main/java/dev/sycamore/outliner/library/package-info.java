@@ -1,5 +1,5 @@
 /**
- * Methods without source of their own that have code on devices: {@link
+ * Methods that have other code on devices than their own source: {@link
  * dev.sycamore.outliner.library.IntrinsicMethods} are operations of every target, {@link
  * dev.sycamore.outliner.library.DeviceLibrary} finds what stands for other methods of the JDK,
  * {@link dev.sycamore.outliner.library.GroupLibrary} what stands for group operations.

@@ -89,7 +89,7 @@ record LibraryMethod(String call, Prim type, List<Prim> parameters, boolean heav
 
   /** Those of {@code DeviceMath} that are a few operations. */
   private static final List<String> SHORT =
-      List.of("clamp", "fma", "mad", "mix", "step", "smoothstep", "sqrt", "rsqrt");
+      List.of("clamp", "fma", "fdim", "mad", "mix", "step", "smoothstep", "sqrt", "rsqrt");
 
   private static final Class<?> DEVICE_MATH = DeviceMath.class;
 

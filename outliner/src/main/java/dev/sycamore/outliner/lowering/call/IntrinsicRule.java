@@ -9,7 +9,7 @@ import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.types.DeviceTypes;
 
-/** Methods of the JDK that every target has as an operation. */
+/** Methods of the JDK and of {@code DeviceMath} that every target has as an operation. */
 final class IntrinsicRule implements CallRule {
   private final FunctionReporting context;
 
