@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dsycamore.edits.seed=} where they begin.
  */
 @Tag("full")
+@Tag("one-jdk")
 class RandomEditsTest {
 
   private static final int EDITS = Integer.getInteger("sycamore.edits", 20);

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What to write instead is the same, whichever compiler the editor or the build has. */
 @Tag("module")
+@Tag("one-jdk")
 class FixesUnderHostCompilersTest {
   private static final Pattern EXAMPLE =
       Pattern.compile("<!-- (?:fails|warns): [^\\n]* -->\\n```java\\n(.*?)```", Pattern.DOTALL);

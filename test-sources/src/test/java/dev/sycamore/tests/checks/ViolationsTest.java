@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.WorkItemException;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -54,7 +55,7 @@ class ViolationsTest {
   }
 
   static Stream<Arguments> violations() {
-    return CheckedProgram.cases(PROGRAM).stream()
+    return CommitSample.of("violations", CheckedProgram.cases(PROGRAM), 100).stream()
         .flatMap(
             name ->
                 Stream.of(TestedHostCompiler.values())

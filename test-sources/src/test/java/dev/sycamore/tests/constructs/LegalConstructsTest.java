@@ -11,6 +11,7 @@ import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -40,7 +41,8 @@ class LegalConstructsTest {
   @TempDir static Path folder;
 
   private static final int KERNELS = 40;
-  private static final List<Construct> CONSTRUCTS = Construct.all(true);
+  private static final List<Construct> CONSTRUCTS =
+      CommitSample.of("legal constructs", Construct.all(true), 100);
   private static final List<Source> UNITS = units();
   private static final Map<TestedHostCompiler, Compiled> COMPILED =
       new EnumMap<>(TestedHostCompiler.class);
