@@ -1,5 +1,7 @@
 package dev.sycamore.gradle;
 
+import dev.sycamore.backend.option.CompilerOption;
+import dev.sycamore.backend.option.ProcessorArguments;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,13 +81,13 @@ public class SycamoreExtension {
   Map<String, String> values(String folders) {
     Map<String, String> all = new LinkedHashMap<>();
     if (!targets.isEmpty()) {
-      all.put("targets", String.join(",", targets));
+      all.put(CompilerOption.TARGETS.word(), String.join(",", targets));
     }
     if (checks) {
-      all.put("checks", "on");
+      all.put(CompilerOption.CHECKS.word(), CompilerOption.CHECKS.processorForm().words().get(0));
     }
     if (!folders.isEmpty()) {
-      all.put("sourcepath", folders);
+      all.put(CompilerOption.SOURCE_PATH.word(), folders);
     }
     options.forEach(
         (name, value) -> {
@@ -100,7 +102,7 @@ public class SycamoreExtension {
   /** The arguments of javac. */
   static List<String> arguments(Map<String, String> values) {
     return values.entrySet().stream()
-        .map(option -> "-Asycamore." + option.getKey() + "=" + option.getValue())
+        .map(option -> ProcessorArguments.named(option.getKey()) + "=" + option.getValue())
         .collect(Collectors.toList());
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.gradle;
 
+import dev.sycamore.backend.option.CompilerOption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -76,8 +77,9 @@ public class SycamorePlugin implements Plugin<Project> {
                   : evaluated.files(extension.getSourcepath());
           Map<String, String> values = extension.values(sources.getAsPath());
           // javac would look for it where Gradle was started.
+          String configurationFile = CompilerOption.DEVICE_CONFIG_FILE.word();
           values.computeIfPresent(
-              "deviceConfigFile", (name, file) -> evaluated.file(file).getPath());
+              configurationFile, (name, file) -> evaluated.file(file).getPath());
           CompileOptions options = compile.getOptions();
           options.getCompilerArgs().addAll(SycamoreExtension.arguments(values));
           if (standard == null) {
@@ -86,13 +88,13 @@ public class SycamorePlugin implements Plugin<Project> {
           }
           // Kernels contain the code of these files, too.
           compile.getInputs().files(sources.getAsFileTree());
-          String configuration = values.getOrDefault("deviceConfigFile", "");
+          String configuration = values.getOrDefault(configurationFile, "");
           if (!configuration.isEmpty()) {
             compile.getInputs().file(configuration);
             check.getInputs().file(configuration);
           }
 
-          check.setTargets(values.getOrDefault("targets", ""));
+          check.setTargets(values.getOrDefault(CompilerOption.TARGETS.word(), ""));
           check.setDeviceConfigFile(configuration);
           check.setClasses(main.getOutput().getClassesDirs());
           check.setLibraries(main.getCompileClasspath());

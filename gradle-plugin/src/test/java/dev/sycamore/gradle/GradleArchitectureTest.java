@@ -24,6 +24,7 @@ class GradleArchitectureTest {
         .resideInAnyPackage(
             "java..",
             "dev.sycamore.backend.config",
+            "dev.sycamore.backend.option",
             "dev.sycamore.backend.report",
             "dev.sycamore.gradle",
             "org.gradle..",

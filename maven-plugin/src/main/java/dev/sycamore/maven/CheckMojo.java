@@ -2,6 +2,7 @@ package dev.sycamore.maven;
 
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.report.BuildTargets;
 import dev.sycamore.backend.report.KernelReport;
 import dev.sycamore.backend.report.MissingImages;
@@ -30,12 +31,12 @@ public final class CheckMojo extends KernelMojo {
 
   @Override
   void run() throws MojoExecutionException, MojoFailureException {
-    ProjectOptions options = options().with("targets", targets);
+    ProjectOptions options = options().with(CompilerOption.TARGETS, targets);
     BuildTargets required;
     DeviceConfiguration configuration;
     try {
-      configuration = configuration(options.value("deviceConfigFile"));
-      required = BuildTargets.of(options.value("targets").orElse(""), configuration);
+      configuration = configuration(options.value(CompilerOption.DEVICE_CONFIG_FILE));
+      required = BuildTargets.of(options.value(CompilerOption.TARGETS).orElse(""), configuration);
     } catch (IllegalArgumentException | ConfigurationException e) {
       throw new MojoExecutionException(e.getMessage(), e);
     }

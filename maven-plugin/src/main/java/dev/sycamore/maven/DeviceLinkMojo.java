@@ -1,6 +1,7 @@
 package dev.sycamore.maven;
 
 import dev.sycamore.backend.images.DeviceUnitFiles;
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.driver.SycamorecMain;
 import java.io.ByteArrayOutputStream;
@@ -56,8 +57,9 @@ public final class DeviceLinkMojo extends KernelMojo {
       getLog().info("There is no device code in " + classes() + ".");
       return;
     }
-    List<String> words = new ArrayList<>(List.of("--device-link"));
-    words.addAll(options().with("targets", targets).with("split", split).ofLink());
+    List<String> words = new ArrayList<>(List.of(CompilerOption.DEVICE_LINK.command()));
+    words.addAll(
+        options().with(CompilerOption.TARGETS, targets).with(CompilerOption.SPLIT, split).ofLink());
     words.add("-cp");
     words.add(
         libraries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));

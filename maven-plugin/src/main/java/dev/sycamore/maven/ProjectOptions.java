@@ -1,5 +1,7 @@
 package dev.sycamore.maven;
 
+import dev.sycamore.backend.option.CompilerOption;
+import dev.sycamore.backend.option.ProcessorArguments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +16,6 @@ import org.codehaus.plexus.util.xml.Xpp3Dom;
  * @param arguments of javac, {@code -Asycamore.name=value}, in order
  */
 record ProjectOptions(List<String> arguments) {
-
-  private static final String PREFIX = "-Asycamore.";
-
-  /** Those that also decide what a device link makes; it refuses the others. */
-  private static final List<String> OF_LINKS =
-      List.of("targets=", "split=", "embedIr=", "deviceConfigFile=", "incremental=", "severity.");
 
   ProjectOptions {
     arguments = List.copyOf(arguments);
@@ -43,7 +39,7 @@ record ProjectOptions(List<String> arguments) {
         .map(Xpp3Dom::getValue)
         .ifPresent(words::add);
     return new ProjectOptions(
-        words.stream().map(String::strip).filter(word -> word.startsWith(PREFIX)).toList());
+        words.stream().map(String::strip).filter(ProcessorArguments::isArgument).toList());
   }
 
   private static Stream<String> texts(Xpp3Dom parent) {
@@ -51,8 +47,8 @@ record ProjectOptions(List<String> arguments) {
   }
 
   /** The value of an option; the last one counts. */
-  Optional<String> value(String name) {
-    String prefix = PREFIX + name + "=";
+  Optional<String> value(CompilerOption option) {
+    String prefix = option.with("");
     return arguments.stream()
         .filter(word -> word.startsWith(prefix))
         .map(word -> word.substring(prefix.length()))
@@ -60,19 +56,17 @@ record ProjectOptions(List<String> arguments) {
   }
 
   /** The same with another value, unless that is null. */
-  ProjectOptions with(String name, String value) {
+  ProjectOptions with(CompilerOption option, String value) {
     if (value == null) {
       return this;
     }
     List<String> all = new ArrayList<>(arguments);
-    all.add(PREFIX + name + "=" + value);
+    all.add(option.with(value));
     return new ProjectOptions(all);
   }
 
   /** The arguments that a device link takes. */
   List<String> ofLink() {
-    return arguments.stream()
-        .filter(word -> OF_LINKS.stream().anyMatch(word.substring(PREFIX.length())::startsWith))
-        .toList();
+    return arguments.stream().filter(ProcessorArguments::isForLinks).toList();
   }
 }

@@ -3,9 +3,14 @@ package dev.sycamore.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.option.CompilerOption;
+import dev.sycamore.backend.option.ProcessorArguments;
 import dev.sycamore.backend.report.BuildTargets;
 import dev.sycamore.processor.options.ImageOptions;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.codehaus.plexus.util.xml.Xpp3DomBuilder;
@@ -33,9 +38,9 @@ class ProjectOptionsTest {
             <compilerArgument>-Asycamore.checks=on</compilerArgument>
             """);
 
-    assertThat(options.value("targets")).contains("spir64,ptx64");
-    assertThat(options.value("checks")).contains("on");
-    assertThat(options.value("split")).isEmpty();
+    assertThat(options.value(CompilerOption.TARGETS)).contains("spir64,ptx64");
+    assertThat(options.value(CompilerOption.CHECKS)).contains("on");
+    assertThat(options.value(CompilerOption.SPLIT)).isEmpty();
   }
 
   @Test
@@ -52,7 +57,11 @@ class ProjectOptionsTest {
             </compilerArgs>
             """);
 
-    assertThat(options.with("targets", "x86_64").with("split", null).ofLink())
+    assertThat(
+            options
+                .with(CompilerOption.TARGETS, "x86_64")
+                .with(CompilerOption.SPLIT, null)
+                .ofLink())
         .containsExactly(
             "-Asycamore.severity.SYC3003=error",
             "-Asycamore.split=per_kernel",
@@ -70,5 +79,17 @@ class ProjectOptionsTest {
     BuildTargets usual = BuildTargets.of("", DeviceConfiguration.standard());
     assertThat(usual.all()).isEqualTo(ImageOptions.DEFAULT_TARGETS);
     assertThat(usual.implied()).isTrue();
+  }
+
+  /** Properties of the command line are called after the options that they set. */
+  @Test
+  void propertiesOfGoalsAreNamedByTheTable() throws Exception {
+    String descriptor =
+        Files.readString(Path.of("target", "classes", "META-INF", "maven", "plugin.xml"));
+    for (CompilerOption option : List.of(CompilerOption.TARGETS, CompilerOption.SPLIT)) {
+      assertThat(descriptor)
+          .contains("<name>" + option.word() + "</name>")
+          .contains("${" + ProcessorArguments.PREFIX + option.word() + "}");
+    }
   }
 }

@@ -9,10 +9,10 @@ import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.processor.options.DeviceBuildMode;
-import dev.sycamore.processor.options.ProcessorOption;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -57,7 +57,7 @@ final class DeviceDriver {
       return run(javac, complete);
     }
     JavacArguments toModules =
-        complete.with(ProcessorOption.DEVICE_BUILD.with(DeviceBuildMode.MODULES.word()));
+        complete.with(CompilerOption.DEVICE_BUILD.with(DeviceBuildMode.MODULES.word()));
     try (DeviceBuilds builds = builds()) {
       if (!options.modulesOnly()) {
         // While javac works: both take a while, and nearly every compilation with kernels needs it.

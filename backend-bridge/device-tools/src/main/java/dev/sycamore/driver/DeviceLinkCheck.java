@@ -5,6 +5,7 @@ import dev.sycamore.backend.cli.ModuleKernels;
 import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.job.ModuleFacts;
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
@@ -19,7 +20,8 @@ import java.util.Set;
 /** Whether images that were linked before still suit the classes that were compiled since. */
 final class DeviceLinkCheck {
 
-  private static final String AGAIN = "; run sycamorec " + DriverOptionNames.DEVICE_LINK + " again";
+  private static final String AGAIN =
+      "; run sycamorec " + CompilerOption.DEVICE_LINK.command() + " again";
 
   private final Path classes;
   private final Path linked;

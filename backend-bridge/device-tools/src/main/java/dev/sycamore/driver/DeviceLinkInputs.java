@@ -1,9 +1,9 @@
 package dev.sycamore.driver;
 
-import static dev.sycamore.driver.DriverOptionNames.COMPILE_ONLY;
-import static dev.sycamore.driver.DriverOptionNames.DEVICE_LINK;
+import static dev.sycamore.backend.option.CompilerOption.COMPILE_ONLY;
+import static dev.sycamore.backend.option.CompilerOption.DEVICE_LINK;
 
-import dev.sycamore.processor.options.ProcessorOption;
+import dev.sycamore.backend.option.ProcessorArguments;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ final class DeviceLinkInputs {
     Path output = arguments.output().map(Path::of).orElseGet(() -> inputs.get(0));
     if (arguments.output().isEmpty() && (inputs.size() > 1 || !output.toFile().isDirectory())) {
       throw new IllegalArgumentException(
-          DEVICE_LINK
+          DEVICE_LINK.command()
               + ": "
               + JavacArguments.OUTPUT
               + " names the folder for the images, unless there is one folder of classes");
@@ -40,15 +40,16 @@ final class DeviceLinkInputs {
       } else if (word.endsWith(".java")) {
         throw new IllegalArgumentException(
             "%s takes classes, not sources: %s has to be compiled first (%s)"
-                .formatted(DEVICE_LINK, word, COMPILE_ONLY));
+                .formatted(DEVICE_LINK.command(), word, COMPILE_ONLY.command()));
       } else if (!word.startsWith("-")) {
         inputs.add(Path.of(word));
-      } else if (!ProcessorOption.isArgument(word)) {
-        throw new IllegalArgumentException(DEVICE_LINK + " does not take " + word);
+      } else if (!ProcessorArguments.isArgument(word)) {
+        throw new IllegalArgumentException(DEVICE_LINK.command() + " does not take " + word);
       }
     }
     if (inputs.isEmpty()) {
-      throw new IllegalArgumentException(DEVICE_LINK + " needs a folder of classes, or a jar");
+      throw new IllegalArgumentException(
+          DEVICE_LINK.command() + " needs a folder of classes, or a jar");
     }
     return inputs;
   }

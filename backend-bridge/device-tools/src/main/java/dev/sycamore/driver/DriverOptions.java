@@ -1,8 +1,8 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.OptionReader;
-import dev.sycamore.processor.options.ProcessorOption;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -37,7 +37,7 @@ record DriverOptions(
   /** How far the processor goes; empty if that is none of its words. */
   static Optional<DeviceBuildMode> deviceBuild(JavacArguments javac) {
     return javac
-        .processorOption(ProcessorOption.DEVICE_BUILD)
+        .processorOption(CompilerOption.DEVICE_BUILD)
         .map(DeviceBuildMode::find)
         .orElse(Optional.of(DeviceBuildMode.ON));
   }
@@ -45,7 +45,7 @@ record DriverOptions(
   /** Whether units get a C header; empty if that is neither on nor off. */
   static Optional<Boolean> integrationHeader(JavacArguments javac) {
     return javac
-        .processorOption(ProcessorOption.INTEGRATION_HEADER)
+        .processorOption(CompilerOption.INTEGRATION_HEADER)
         .map(OptionReader::onOff)
         .orElse(Optional.of(false));
   }
@@ -53,7 +53,7 @@ record DriverOptions(
   /** Whether what earlier builds left is used; empty if that is neither on nor off. */
   static Optional<Boolean> incremental(JavacArguments javac) {
     return javac
-        .processorOption(ProcessorOption.INCREMENTAL)
+        .processorOption(CompilerOption.INCREMENTAL)
         .map(OptionReader::onOff)
         .orElse(Optional.of(true));
   }

@@ -1,7 +1,8 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.option.CompilerOption;
+import dev.sycamore.backend.option.ProcessorArguments;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.processor.options.ProcessorOption;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -113,13 +114,13 @@ record JavacArguments(String classPath, String processorPath, List<String> other
   }
 
   /** The value of an option of the processor; the last one counts. */
-  Optional<String> processorOption(ProcessorOption option) {
+  Optional<String> processorOption(CompilerOption option) {
     return last(option.with(""));
   }
 
   /** The severity that is asked for a diagnostic. */
   Optional<String> severity(DiagnosticId id) {
-    return last(ProcessorOption.severity(id, ""));
+    return last(ProcessorArguments.severity(id, ""));
   }
 
   private Optional<String> last(String prefix) {

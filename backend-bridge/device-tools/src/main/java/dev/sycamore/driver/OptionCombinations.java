@@ -1,49 +1,32 @@
 package dev.sycamore.driver;
 
-import static dev.sycamore.driver.DriverOptionNames.BACKEND_ARGS;
-import static dev.sycamore.driver.DriverOptionNames.CHECKS;
-import static dev.sycamore.driver.DriverOptionNames.COMPILE_ONLY;
-import static dev.sycamore.driver.DriverOptionNames.CUBIN;
-import static dev.sycamore.driver.DriverOptionNames.DEVICE_BUILD;
-import static dev.sycamore.driver.DriverOptionNames.DEVICE_LINK;
-import static dev.sycamore.driver.DriverOptionNames.DEVICE_LINKED;
-import static dev.sycamore.driver.DriverOptionNames.FIXED_TARGETS;
-import static dev.sycamore.driver.DriverOptionNames.INCREMENTAL;
-import static dev.sycamore.driver.DriverOptionNames.INTEGRATION_HEADER;
-import static dev.sycamore.driver.DriverOptionNames.JOBS;
-import static dev.sycamore.driver.DriverOptionNames.NO_RDC;
-import static dev.sycamore.driver.DriverOptionNames.OCLOC;
-import static dev.sycamore.driver.DriverOptionNames.PTXAS;
-import static dev.sycamore.driver.DriverOptionNames.SAVE_TEMPS;
+import static dev.sycamore.backend.option.CompilerOption.BACKEND_ARGS;
+import static dev.sycamore.backend.option.CompilerOption.COMPILE_ONLY;
+import static dev.sycamore.backend.option.CompilerOption.CUBIN;
+import static dev.sycamore.backend.option.CompilerOption.DEVICE_BUILD;
+import static dev.sycamore.backend.option.CompilerOption.DEVICE_LINK;
+import static dev.sycamore.backend.option.CompilerOption.DEVICE_LINKED;
+import static dev.sycamore.backend.option.CompilerOption.INCREMENTAL;
+import static dev.sycamore.backend.option.CompilerOption.INTEGRATION_HEADER;
+import static dev.sycamore.backend.option.CompilerOption.JOBS;
+import static dev.sycamore.backend.option.CompilerOption.NO_RDC;
+import static dev.sycamore.backend.option.CompilerOption.OCLOC;
+import static dev.sycamore.backend.option.CompilerOption.PTXAS;
+import static dev.sycamore.backend.option.CompilerOption.SAVE_TEMPS;
 
+import dev.sycamore.backend.option.CompilerOption;
+import dev.sycamore.backend.option.OptionUse;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.processor.options.DeviceBuildMode;
-import dev.sycamore.processor.options.ProcessorOption;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What nobody would see is not passed over: options that mean nothing as they stand are refused.
  */
 final class OptionCombinations {
-
-  /** What only a compilation reads, by the names that users know. */
-  private static final Map<ProcessorOption, String> OF_COMPILATIONS =
-      Map.of(
-          ProcessorOption.FIXED_TARGETS,
-          FIXED_TARGETS,
-          ProcessorOption.CHECKS,
-          CHECKS,
-          ProcessorOption.DEVICE_BUILD,
-          DEVICE_BUILD,
-          ProcessorOption.DEBUG_INFO,
-          "-g",
-          ProcessorOption.RDC,
-          ProcessorOption.RDC.with("..."),
-          ProcessorOption.SOURCE_PATH,
-          ProcessorOption.SOURCE_PATH.with("..."));
 
   private final DriverOptions options;
   private final ToolOptions tools;
@@ -73,36 +56,41 @@ final class OptionCombinations {
         .images()
         .jobs()
         .filter(jobs -> jobs < 1)
-        .ifPresent(jobs -> refuse(JOBS + ": '" + jobs + "' is not a number from 1"));
+        .ifPresent(jobs -> refuse(JOBS.command() + ": '" + jobs + "' is not a number from 1"));
   }
 
   private void checkLink() {
     if (options.noRdc() || options.modulesOnly()) {
       refuse(
           "%s goes with neither %s, %s nor %s"
-              .formatted(DEVICE_LINK, COMPILE_ONLY, NO_RDC, DEVICE_LINKED));
+              .formatted(
+                  DEVICE_LINK.command(),
+                  COMPILE_ONLY.command(),
+                  NO_RDC.command(),
+                  DEVICE_LINKED.command()));
     }
     if (hasHeader()) {
       refuse(
-          INTEGRATION_HEADER
+          INTEGRATION_HEADER.command()
               + " is javac's part of the work: name it where the classes are compiled, and "
-              + DEVICE_LINK
+              + DEVICE_LINK.command()
               + " copies the headers");
     }
-    OF_COMPILATIONS.entrySet().stream()
-        .filter(option -> javac.processorOption(option.getKey()).isPresent())
-        .map(Map.Entry::getValue)
+    Stream.of(CompilerOption.values())
+        .filter(option -> option.use() == OptionUse.COMPILATION && option.isOfProcessor())
+        .filter(option -> javac.processorOption(option).isPresent())
+        .map(CompilerOption::shown)
         .sorted()
         .findFirst()
         .ifPresent(
             name ->
                 refuse(
                     "%s compiles nothing: %s belongs to the compilation (%s)"
-                        .formatted(DEVICE_LINK, name, COMPILE_ONLY)));
+                        .formatted(DEVICE_LINK.command(), name, COMPILE_ONLY.command())));
     checkTools(options.images().targets());
     // Nothing but this is left to javac to look at.
     if (options.incremental().isEmpty()) {
-      refuse(INCREMENTAL + " is on or off");
+      refuse(INCREMENTAL.command() + " is on or off");
     }
   }
 
@@ -111,13 +99,22 @@ final class OptionCombinations {
         .deviceLinked()
         .map(p -> p.toAbsolutePath().normalize().equals(output))
         .orElse(false)) {
-      refuse(DEVICE_LINKED + " needs images in a folder of their own: javac writes to " + output);
+      refuse(
+          DEVICE_LINKED.command()
+              + " needs images in a folder of their own: javac writes to "
+              + output);
     }
     if (options.noRdc() && options.modulesOnly()) {
-      refuse(NO_RDC + " makes the images at once: it goes without " + COMPILE_ONLY);
+      refuse(
+          NO_RDC.command()
+              + " makes the images at once: it goes without "
+              + COMPILE_ONLY.command());
     }
     if (hasHeader() && options.deviceBuild().equals(Optional.of(DeviceBuildMode.OFF))) {
-      refuse(DEVICE_BUILD + "=off writes no header: it goes without " + INTEGRATION_HEADER);
+      refuse(
+          DEVICE_BUILD.command()
+              + "=off writes no header: it goes without "
+              + INTEGRATION_HEADER.command());
     }
     checkSteps();
     List<ImageTarget> targets;
@@ -136,22 +133,27 @@ final class OptionCombinations {
   private void checkSteps() {
     String without =
         options.noRdc()
-            ? NO_RDC
+            ? NO_RDC.command()
             : options.compileOnly()
-                ? COMPILE_ONLY
-                : options.deviceLinked().isPresent() ? DEVICE_LINKED : "";
+                ? COMPILE_ONLY.command()
+                : options.deviceLinked().isPresent() ? DEVICE_LINKED.command() : "";
     if (without.isEmpty()) {
       return;
     }
     if (options.saveTemps().isPresent() || options.images().jobs().isPresent()) {
       refuse(
           "%s and %s are about the steps after javac: they go without %s"
-              .formatted(SAVE_TEMPS, JOBS, without));
+              .formatted(SAVE_TEMPS.command(), JOBS.command(), without));
     }
     if (tools.hasTools()) {
       refuse(
           "%s, %s, %s and %s are steps after javac: they go without %s"
-              .formatted(CUBIN, PTXAS, OCLOC, BACKEND_ARGS, without));
+              .formatted(
+                  CUBIN.command(),
+                  PTXAS.command(),
+                  OCLOC.command(),
+                  BACKEND_ARGS.command(),
+                  without));
     }
   }
 

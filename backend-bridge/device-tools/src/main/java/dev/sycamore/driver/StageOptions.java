@@ -3,12 +3,12 @@ package dev.sycamore.driver;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetNames;
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.processor.options.ImageOptions;
-import dev.sycamore.processor.options.ProcessorOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,9 +33,9 @@ record StageOptions(
 
   static StageOptions of(JavacArguments javac, Optional<Integer> jobs, ToolOptions tools) {
     return new StageOptions(
-        javac.processorOption(ProcessorOption.TARGETS),
-        javac.processorOption(ProcessorOption.SPLIT).orElse("auto"),
-        javac.processorOption(ProcessorOption.DEVICE_CONFIG_FILE),
+        javac.processorOption(CompilerOption.TARGETS),
+        javac.processorOption(CompilerOption.SPLIT).orElse("auto"),
+        javac.processorOption(CompilerOption.DEVICE_CONFIG_FILE),
         javac.severity(DiagnosticId.NO_SPIR_V_IMAGE).orElse(Severity.WARNING.word()),
         jobs,
         tools);

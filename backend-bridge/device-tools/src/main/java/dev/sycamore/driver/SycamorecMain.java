@@ -5,23 +5,22 @@ import dev.sycamore.backend.cli.CompletionScript.Shell;
 import dev.sycamore.backend.cli.EnumConverter;
 import dev.sycamore.backend.cli.InstalledRuntime;
 import dev.sycamore.backend.cli.TerminalColours;
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.diagnostics.render.PagePrinter;
 import dev.sycamore.processor.options.OptionReader;
-import dev.sycamore.processor.options.ProcessorOption;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
@@ -68,43 +67,6 @@ public final class SycamorecMain implements Callable<Integer> {
 
   @Spec private CommandLine.Model.CommandSpec spec;
 
-  @Mixin private DriverArguments device;
-
-  @Option(
-      names = "--diagnostics-format",
-      paramLabel = "text|short|json|sarif",
-      defaultValue = "text",
-      description =
-          "short: as javac prints them. json (an object on each line) and sarif go to standard output")
-  private Format format;
-
-  @Option(
-      names = "--color",
-      paramLabel = "auto|always|never",
-      defaultValue = "auto",
-      description = "auto: on a terminal, unless NO_COLOR is set")
-  private Colour colour;
-
-  @Option(
-      names = "--explain",
-      paramLabel = "SYCnnnn",
-      description = "prints the page of a diagnostic")
-  private String explained;
-
-  @Option(
-      names = "--completion",
-      paramLabel = "bash|zsh",
-      description = "prints a script that completes command lines in the shell")
-  private Shell completed;
-
-  @Option(
-      names = "-v",
-      description = "prints each step as a command that does the same by hand, and what is built")
-  private boolean verbose;
-
-  @Option(names = "--help", description = "prints this")
-  private boolean help;
-
   @Unmatched private List<String> javacArguments = new ArrayList<>();
 
   private final PrintStream out;
@@ -132,8 +94,9 @@ public final class SycamorecMain implements Callable<Integer> {
   public static int run(
       PrintStream out, PrintStream err, UnaryOperator<String> environment, String... arguments) {
     SycamorecMain command = new SycamorecMain(out, err, environment);
-    return new CommandLine(command)
-        .setOut(new PrintWriter(out, true, Charset.defaultCharset()))
+    CommandLine line = new CommandLine(command);
+    OptionSpecs.addTo(line.getCommandSpec());
+    return line.setOut(new PrintWriter(out, true, Charset.defaultCharset()))
         .setPosixClusteredShortOptionsAllowed(false)
         .registerConverter(Colour.class, new EnumConverter<>(Colour.class))
         .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
@@ -178,15 +141,18 @@ public final class SycamorecMain implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (help) {
+    DriverArguments device = new DriverArguments(spec.commandLine().getParseResult());
+    if (device.has(CompilerOption.HELP)) {
       spec.commandLine().usage(spec.commandLine().getOut());
       return 0;
     }
-    if (explained != null) {
-      return new PagePrinter("sycamorec", out, err).print(explained);
+    Optional<String> explained = device.value(CompilerOption.EXPLAIN);
+    if (explained.isPresent()) {
+      return new PagePrinter("sycamorec", out, err).print(explained.get());
     }
-    if (completed != null) {
-      out.print(CompletionScript.of("sycamorec", spec.commandLine(), completed));
+    Optional<Shell> completed = device.value(CompilerOption.COMPLETION);
+    if (completed.isPresent()) {
+      out.print(CompletionScript.of("sycamorec", spec.commandLine(), completed.get()));
       out.flush();
       return 0;
     }
@@ -194,24 +160,28 @@ public final class SycamorecMain implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "usage: sycamorec [options] FILES");
     }
     JavacArguments arguments =
-        JavacArguments.read(javacWords(), jars(), environment.apply("CLASSPATH"));
+        JavacArguments.read(javacWords(device), jars(), environment.apply("CLASSPATH"));
     if (arguments.asksForInformation()) {
       return java.util.spi.ToolProvider.findFirst("javac")
           .orElseThrow()
           .run(out, err, arguments.all().toArray(String[]::new));
     }
-    DriverOptions options = device.options(arguments, verbose);
+    DriverOptions options = device.options(arguments);
     // Progress is for people who wait: -v says more, and a log keeps every line.
     boolean waits =
-        !verbose && TerminalColours.isTerminal() && !"dumb".equals(environment.apply("TERM"));
+        !options.verbose()
+            && TerminalColours.isTerminal()
+            && !"dumb".equals(environment.apply("TERM"));
     ProgressLine progress = new ProgressLine(err, waits, System::nanoTime);
     PrintStream messages = waits ? progress.printer() : err;
+    Format format = device.<Format>value(CompilerOption.DIAGNOSTICS_FORMAT).orElse(Format.TEXT);
+    boolean coloured = coloured(device.<Colour>value(CompilerOption.COLOR).orElse(Colour.AUTO));
     DeviceDriver driver = new DeviceDriver(options, arguments, messages, progress);
     try {
       return options.deviceLink()
           ? driver.link()
           : driver.compile(
-              javac -> new DriverCompilation(javac, out, messages).run(format, coloured()));
+              javac -> new DriverCompilation(javac, out, messages).run(format, coloured));
     } finally {
       progress.clear();
     }
@@ -222,11 +192,11 @@ public final class SycamorecMain implements Callable<Integer> {
         InstalledRuntime.classPath().orElse(""), System.getProperty("java.class.path"));
   }
 
-  private List<String> javacWords() {
+  private List<String> javacWords(DriverArguments device) {
     List<String> all = new ArrayList<>(javacOptions());
-    all.addAll(device.processorArguments(verbose));
+    all.addAll(device.processorArguments());
     if (javacArguments.stream().anyMatch(SycamorecMain::asksForLines)) {
-      all.add(ProcessorOption.DEBUG_INFO.with(OptionReader.ON));
+      all.add(CompilerOption.DEBUG_INFO.with(OptionReader.ON));
     }
     all.addAll(javacArguments);
     return all;
@@ -242,7 +212,7 @@ public final class SycamorecMain implements Callable<Integer> {
     return word.equals("-g") || (word.startsWith("-g:") && word.contains("lines"));
   }
 
-  private boolean coloured() {
+  private boolean coloured(Colour colour) {
     return switch (colour) {
       case ALWAYS -> true;
       case NEVER -> false;

@@ -1,10 +1,10 @@
 package dev.sycamore.driver;
 
-import static dev.sycamore.driver.DriverOptionNames.BACKEND_ARGS;
-import static dev.sycamore.driver.DriverOptionNames.CUBIN;
-import static dev.sycamore.driver.DriverOptionNames.EMBED_IR;
-import static dev.sycamore.driver.DriverOptionNames.OCLOC;
-import static dev.sycamore.driver.DriverOptionNames.PTXAS;
+import static dev.sycamore.backend.option.CompilerOption.BACKEND_ARGS;
+import static dev.sycamore.backend.option.CompilerOption.CUBIN;
+import static dev.sycamore.backend.option.CompilerOption.EMBED_IR;
+import static dev.sycamore.backend.option.CompilerOption.OCLOC;
+import static dev.sycamore.backend.option.CompilerOption.PTXAS;
 
 import dev.sycamore.backend.cli.ToolArguments;
 import dev.sycamore.backend.config.TargetNames;
@@ -41,18 +41,20 @@ final class ToolChecks {
   void run() {
     if (tools.embedIr() && targets.stream().noneMatch(t -> EmbeddedIr.of(t).isPresent())) {
       throw new IllegalArgumentException(
-          EMBED_IR + " is for NVIDIA and AMD GPUs, which are not among the targets");
+          EMBED_IR.command() + " is for NVIDIA and AMD GPUs, which are not among the targets");
     }
     if (!has(Architecture.PTX64) && tools.hasAssembler()) {
       throw new IllegalArgumentException(
-          "%s and %s are for PTX, which is not among the targets".formatted(CUBIN, PTXAS));
+          "%s and %s are for PTX, which is not among the targets"
+              .formatted(CUBIN.command(), PTXAS.command()));
     }
     if (!has(Architecture.INTEL_GPU) && tools.ocloc().isPresent()) {
       throw new IllegalArgumentException(
-          OCLOC + " is for Intel GPUs, which are not among the targets");
+          OCLOC.command() + " is for Intel GPUs, which are not among the targets");
     }
     if (tools.ptxas().isPresent() && !tools.assembles()) {
-      throw new IllegalArgumentException(PTXAS + " goes without " + CUBIN + "=off");
+      throw new IllegalArgumentException(
+          PTXAS.command() + " goes without " + CUBIN.command() + "=off");
     }
     tools.backendArguments().forEach(this::check);
     targets.stream().filter(t -> t.architecture() == Architecture.INTEL_GPU).forEach(this::require);
@@ -67,13 +69,13 @@ final class ToolChecks {
     if (!targets.contains(target)) {
       throw new IllegalArgumentException(
           "%s are for the target %s, which is not among the targets"
-              .formatted(BACKEND_ARGS, more.target()));
+              .formatted(BACKEND_ARGS.command(), more.target()));
     }
     ToolArguments.words(target, more.arguments());
     if (target.architecture() == Architecture.PTX64 && !tools.assembles()) {
       throw new IllegalArgumentException(
           "%s %s are for ptxas, which only %s and %s run"
-              .formatted(BACKEND_ARGS, more.target(), CUBIN, PTXAS));
+              .formatted(BACKEND_ARGS.command(), more.target(), CUBIN.command(), PTXAS.command()));
     }
   }
 

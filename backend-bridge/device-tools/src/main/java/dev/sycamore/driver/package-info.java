@@ -3,9 +3,10 @@
  * build after it, and more ways to read what it reports.
  *
  * <ul>
- *   <li>The command line: {@link dev.sycamore.driver.SycamorecMain} starts; {@code DriverArguments}
- *       is what picocli fills, {@code DriverOptions} the immutable result, which {@code
- *       OptionCombinations} checks. {@code JavacArguments} is the rest.
+ *   <li>The command line: {@link dev.sycamore.driver.SycamorecMain} starts; {@code OptionSpecs}
+ *       makes picocli's model from the table of options, {@code DriverArguments} reads what picocli
+ *       parsed, {@code DriverOptions} is the immutable result, which {@code OptionCombinations}
+ *       checks. {@code JavacArguments} is the rest.
  *   <li>javac: {@code DriverCompilation} and {@code JavacTask} run it, {@code JavacFindings}
  *       collects what it reports.
  *   <li>The device build: {@code DeviceDriver} decides what follows javac, {@code ImagePipeline}

@@ -40,6 +40,8 @@ class OptionCombinationsTest extends DriverProject {
         "--device-link --fixed-targets=x86_64 | --device-link compiles nothing: --fixed-targets belongs to the compilation (-c)",
         "--device-link --checks=on | --checks belongs to the compilation",
         "--device-link -Asycamore.rdc=on | -Asycamore.rdc=... belongs to the compilation",
+        "--device-link -Asycamore.dump=model | -Asycamore.dump=... belongs to the compilation",
+        "--device-link -Asycamore.timings=true | -Asycamore.timings=... belongs to the compilation",
       })
   void whatMeansNothingIsRefusedByName(String options, String message) {
     Ended ended = compile("out", ShellWords.split(options).toArray(String[]::new));

@@ -1,6 +1,6 @@
 package dev.sycamore.processor.cache;
 
-import dev.sycamore.processor.options.ProcessorOption;
+import dev.sycamore.backend.option.ProcessorArguments;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -52,9 +52,9 @@ public final class CompilationKey {
       }
     }
     for (Map.Entry<String, String> option : new TreeMap<>(environment.getOptions()).entrySet()) {
-      if (ProcessorOption.changesResults(option.getKey())) {
+      if (ProcessorArguments.changesResults(option.getKey())) {
         line(key, option.getKey(), option.getValue());
-        if (ProcessorOption.namesFile(option.getKey())) {
+        if (ProcessorArguments.namesFile(option.getKey())) {
           line(key, "content", fingerprint(option.getValue()));
         }
       }

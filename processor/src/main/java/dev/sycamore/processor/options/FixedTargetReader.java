@@ -3,6 +3,7 @@ package dev.sycamore.processor.options;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.NearestSpelling;
@@ -61,12 +62,12 @@ final class FixedTargetReader {
       if (!path.isBlank()) {
         return Optional.of(DeviceConfiguration.read(Path.of(path)));
       }
-      refuse(ProcessorOption.DEVICE_CONFIG_FILE, path, "name a file");
+      refuse(CompilerOption.DEVICE_CONFIG_FILE, path, "name a file");
     } catch (InvalidPathException e) {
-      refuse(ProcessorOption.DEVICE_CONFIG_FILE, path, "name a file: " + e.getReason());
+      refuse(CompilerOption.DEVICE_CONFIG_FILE, path, "name a file: " + e.getReason());
     } catch (ConfigurationException e) {
       DiagnosticId id = DiagnosticId.BAD_DEVICE_CONFIGURATION;
-      refusal.refuse(id, ProcessorOption.DEVICE_CONFIG_FILE.word(), id.help(), e.getMessage());
+      refusal.refuse(id, CompilerOption.DEVICE_CONFIG_FILE.word(), id.help(), e.getMessage());
     }
     return Optional.empty();
   }
@@ -79,7 +80,7 @@ final class FixedTargetReader {
       if (entry.isPresent()) {
         found.putIfAbsent(entry.get().number(), target(word, entry.get()));
       } else {
-        refuse(ProcessorOption.FIXED_TARGETS, word, help(word, configuration));
+        refuse(CompilerOption.FIXED_TARGETS, word, help(word, configuration));
       }
     }
     return List.copyOf(found.values());
@@ -110,7 +111,7 @@ final class FixedTargetReader {
         : shown + ", and " + (all.size() - NAMES_SHOWN) + " more in the device configuration";
   }
 
-  private void refuse(ProcessorOption option, String value, String help) {
+  private void refuse(CompilerOption option, String value, String help) {
     refusal.refuse(DiagnosticId.BAD_OPTION_VALUE, option.word(), help, option.word(), value);
   }
 }

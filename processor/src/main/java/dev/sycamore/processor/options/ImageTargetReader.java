@@ -2,6 +2,7 @@ package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetNames;
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.pipeline.IntelCompiler;
 import dev.sycamore.backend.target.EmbeddedIr;
 import dev.sycamore.backend.target.ImageTarget;
@@ -57,7 +58,7 @@ final class ImageTargetReader {
         && !targets.isEmpty()
         && targets.stream().noneMatch(t -> EmbeddedIr.of(t).isPresent())) {
       refuse(
-          ProcessorOption.EMBED_IR,
+          CompilerOption.EMBED_IR,
           OptionReader.ON,
           "LLVM IR goes beside code for NVIDIA and AMD GPUs, which are not among the targets: name one"
               + " in `-Asycamore.targets`");
@@ -82,7 +83,7 @@ final class ImageTargetReader {
       Optional<ImageTarget> target = known.find(word);
       target.ifPresent(found::add);
       if (target.isEmpty()) {
-        refuse(ProcessorOption.TARGETS, word, known.help(word).replace('\'', '`'));
+        refuse(CompilerOption.TARGETS, word, known.help(word).replace('\'', '`'));
       }
     }
     return found;
@@ -97,11 +98,11 @@ final class ImageTargetReader {
     try {
       IntelCompiler.standard().require(target);
     } catch (ToolException e) {
-      refuse(ProcessorOption.TARGETS, target.name(), e.getMessage());
+      refuse(CompilerOption.TARGETS, target.name(), e.getMessage());
     }
   }
 
-  private void refuse(ProcessorOption option, String value, String help) {
+  private void refuse(CompilerOption option, String value, String help) {
     refusal.refuse(DiagnosticId.BAD_OPTION_VALUE, option.word(), help, option.word(), value);
   }
 }

@@ -1,7 +1,6 @@
 package dev.sycamore.processor.options;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -21,10 +20,6 @@ public enum ModelDump {
   /** The dump of a word; empty if there is none. */
   static Optional<ModelDump> find(String word) {
     return Arrays.stream(values()).filter(dump -> dump.word().equals(word)).findFirst();
-  }
-
-  static List<String> words() {
-    return Arrays.stream(values()).map(ModelDump::word).toList();
   }
 
   private String word() {

@@ -1,5 +1,7 @@
 package dev.sycamore.processor.options;
 
+import dev.sycamore.backend.option.CompilerOption;
+import dev.sycamore.backend.option.ProcessorArguments;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.properties.Dialect;
@@ -31,10 +33,9 @@ public final class OptionReader {
   public static final String ON = "on";
 
   private static final String OFF = "off";
-  private static final List<String> SPLITS = List.of("auto", "per_source", "per_kernel", "off");
   private static final List<String> SPELLINGS =
       Stream.concat(
-              ProcessorOption.words().stream(), Stream.of(ProcessorOption.SEVERITY + "SYCnnnn"))
+              CompilerOption.words().stream(), Stream.of(ProcessorArguments.SEVERITY + "SYCnnnn"))
           .toList();
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -73,9 +74,9 @@ public final class OptionReader {
     new TreeMap<>(all)
         .forEach(
             (key, value) -> {
-              if (key.startsWith(ProcessorOption.PREFIX)) {
+              if (key.startsWith(ProcessorArguments.PREFIX)) {
                 reader.option(
-                    key.substring(ProcessorOption.PREFIX.length()), value == null ? "" : value);
+                    key.substring(ProcessorArguments.PREFIX.length()), value == null ? "" : value);
               }
             });
     FixedTargetReader.Result fixed = reader.fixedTargets.read();
@@ -106,17 +107,17 @@ public final class OptionReader {
 
   /** The names of all options, as {@code javac} is told them. */
   public static List<String> supported() {
-    return Stream.concat(ProcessorOption.words().stream(), SeverityReader.names().stream())
-        .map(name -> ProcessorOption.PREFIX + name)
+    return Stream.concat(CompilerOption.words().stream(), SeverityReader.names().stream())
+        .map(name -> ProcessorArguments.PREFIX + name)
         .toList();
   }
 
   private void option(String name, String value) {
-    if (name.startsWith(ProcessorOption.SEVERITY)) {
+    if (name.startsWith(ProcessorArguments.SEVERITY)) {
       severities.option(name, value);
       return;
     }
-    Optional<ProcessorOption> option = ProcessorOption.find(name);
+    Optional<CompilerOption> option = CompilerOption.find(name);
     if (option.isPresent()) {
       option(option.get(), value);
     } else {
@@ -124,7 +125,7 @@ public final class OptionReader {
     }
   }
 
-  private void option(ProcessorOption option, String value) {
+  private void option(CompilerOption option, String value) {
     switch (option) {
       case TARGETS -> targets.names(value);
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
@@ -141,22 +142,21 @@ public final class OptionReader {
       case VERBOSE -> verbose = flag(option, value);
       case DUMP -> dump(value);
       case TIMINGS -> timings = flag(option, value);
+      default -> throw new AssertionError(option + " is read by sycamorec");
     }
   }
 
   private DeviceBuildMode deviceBuild(String value) {
     Optional<DeviceBuildMode> mode = DeviceBuildMode.find(value);
     if (mode.isEmpty()) {
-      List<String> valid = List.of("on", "off", "modules");
-      refuse(ProcessorOption.DEVICE_BUILD, value, valid);
+      refuse(CompilerOption.DEVICE_BUILD, value);
     }
     return mode.orElse(DeviceBuildMode.ON);
   }
 
   private void dump(String value) {
     for (String word : value.split(",", -1)) {
-      ModelDump.find(word)
-          .ifPresentOrElse(dumps::add, () -> refuse(ProcessorOption.DUMP, word, ModelDump.words()));
+      ModelDump.find(word).ifPresentOrElse(dumps::add, () -> refuse(CompilerOption.DUMP, word));
     }
   }
 
@@ -164,7 +164,7 @@ public final class OptionReader {
     try {
       return SplitMode.parse(value);
     } catch (IllegalArgumentException e) {
-      refuse(ProcessorOption.SPLIT, value, SPLITS);
+      refuse(CompilerOption.SPLIT, value);
       return split;
     }
   }
@@ -189,7 +189,7 @@ public final class OptionReader {
       } catch (InvalidPathException e) {
         // Reported below, as one that is not there.
       }
-      String name = ProcessorOption.SOURCE_PATH.word();
+      String name = CompilerOption.SOURCE_PATH.word();
       refuse(DiagnosticId.BAD_OPTION_VALUE, name, help, name, word);
     }
     return found;
@@ -204,23 +204,23 @@ public final class OptionReader {
     return word.equals(yes) || word.equals(no) ? Optional.of(word.equals(yes)) : Optional.empty();
   }
 
-  private boolean onOff(ProcessorOption option, String value) {
-    return choice(option, value, ON, OFF);
+  private boolean onOff(CompilerOption option, String value) {
+    return choice(option, value, onOff(value));
   }
 
-  private boolean flag(ProcessorOption option, String value) {
-    return value.isEmpty() || choice(option, value, "true", "false");
+  private boolean flag(CompilerOption option, String value) {
+    return value.isEmpty() || choice(option, value, either(value, "true", "false"));
   }
 
-  private boolean choice(ProcessorOption option, String value, String yes, String no) {
-    Optional<Boolean> choice = either(value, yes, no);
+  private boolean choice(CompilerOption option, String value, Optional<Boolean> choice) {
     if (choice.isEmpty()) {
-      refuse(option, value, List.of(yes, no));
+      refuse(option, value);
     }
-    return choice.orElse(true);
+    return choice.orElseGet(() -> option.standard().equals(option.processorForm().words().get(0)));
   }
 
-  private void refuse(ProcessorOption option, String value, Collection<String> valid) {
+  private void refuse(CompilerOption option, String value) {
+    List<String> valid = option.processorForm().words();
     report(DiagnosticId.BAD_OPTION_VALUE, option.word(), value, valid, option.word(), value);
   }
 
@@ -234,7 +234,7 @@ public final class OptionReader {
   }
 
   private void refuse(DiagnosticId id, String name, String help, Object... arguments) {
-    SourceSpan nowhere = SourceSpan.startOf(ProcessorOption.argument(name));
+    SourceSpan nowhere = SourceSpan.startOf(ProcessorArguments.named(name));
     diagnostics.add(Diagnostic.of(id, nowhere, List.of(), arguments).withHelp(help));
   }
 }

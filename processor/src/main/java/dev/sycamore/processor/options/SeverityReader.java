@@ -1,5 +1,6 @@
 package dev.sycamore.processor.options;
 
+import dev.sycamore.backend.option.ProcessorArguments;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.diagnostics.Severity;
@@ -33,13 +34,13 @@ final class SeverityReader {
   /** The names of all options of this kind. */
   static List<String> names() {
     return Arrays.stream(DiagnosticId.values())
-        .map(id -> ProcessorOption.SEVERITY + id.code())
+        .map(id -> ProcessorArguments.SEVERITY + id.code())
         .toList();
   }
 
-  /** Reads one option, whose name begins with {@link ProcessorOption#SEVERITY}. */
+  /** Reads one option, whose name begins with {@link ProcessorArguments#SEVERITY}. */
   void option(String name, String value) {
-    String code = name.substring(ProcessorOption.SEVERITY.length());
+    String code = name.substring(ProcessorArguments.SEVERITY.length());
     Optional<DiagnosticId> id = DiagnosticId.find(code);
     if (id.isEmpty()) {
       refusal.refuse(
@@ -64,7 +65,7 @@ final class SeverityReader {
 
   private static String nearestOption(String code) {
     List<String> codes = Arrays.stream(DiagnosticId.values()).map(DiagnosticId::code).toList();
-    return ProcessorOption.SEVERITY + NearestSpelling.of(code, codes).orElse("SYCnnnn");
+    return ProcessorArguments.SEVERITY + NearestSpelling.of(code, codes).orElse("SYCnnnn");
   }
 
   private static Optional<Severity> severity(String value) {

@@ -2,6 +2,7 @@ package dev.sycamore.processor.options;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -25,6 +26,61 @@ class OptionReaderTest {
     assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.ON);
     assertThat(result.options().integrationHeader()).isFalse();
     assertThat(result.options().verbose()).isFalse();
+  }
+
+  /** Whoever adds an option to the table and forgets to read it fails here. */
+  @Test
+  void everyOptionOfTheTableIsReadAndRefusesABadValue() {
+    for (CompilerOption option : CompilerOption.values()) {
+      if (option.isOfProcessor()) {
+        Diagnostic diagnostic = only(Map.of(key(option), "no such value"));
+        assertThat(diagnostic.at().file()).isEqualTo("-Asycamore." + option.word());
+        if (option.processorForm().words().size() > 1) {
+          assertThat(diagnostic.help())
+              .isEqualTo("one of: " + String.join(", ", option.processorForm().words()));
+        }
+      }
+    }
+  }
+
+  @Test
+  void theDefaultsAreThoseOfTheTable() {
+    ProcessorOptions unset = OptionReader.read(Map.of()).options();
+    for (CompilerOption option : CompilerOption.values()) {
+      if (option.isOfProcessor() && !option.standard().isEmpty()) {
+        OptionReader.Result set = OptionReader.read(Map.of(key(option), option.standard()));
+        assertThat(set.diagnostics()).as(option.word()).isEmpty();
+        switch (option) {
+          // What is named is not filtered as what is usual.
+          case TARGETS ->
+              assertThat(set.options().images().targets()).isEqualTo(unset.images().targets());
+          // Without the option the steps of the device build are not reused.
+          case INCREMENTAL -> assertThat(set.options().images().incremental()).contains(true);
+          default -> assertThat(set.options()).as(option.word()).isEqualTo(unset);
+        }
+      }
+    }
+  }
+
+  /** PTX is a target that all options can be about. */
+  @Test
+  void everyValueOfTheTableIsAccepted() {
+    for (CompilerOption option : CompilerOption.values()) {
+      List<String> words = option.processorForm().words();
+      if (option.isOfProcessor() && words.size() > 1) {
+        for (String word : words) {
+          assertThat(
+                  OptionReader.read(Map.of(key(option), word, "sycamore.targets", "ptx64"))
+                      .diagnostics())
+              .as(option.word() + "=" + word)
+              .isEmpty();
+        }
+      }
+    }
+  }
+
+  private static String key(CompilerOption option) {
+    return "sycamore." + option.word();
   }
 
   @Test
