@@ -67,6 +67,22 @@ class ExecutableJarsTest {
     Files.writeString(temporary.resolve("Saxpy.java"), SAXPY);
   }
 
+  /** A build of one module writes into its own jar: a link to it would be half of another build. */
+  @Test
+  void jarsOfOurOwnAreCopies() throws IOException {
+    try (Stream<Path> files = Files.walk(BUILT)) {
+      List<Path> own =
+          files
+              .filter(Files::isRegularFile)
+              .filter(file -> file.getFileName().toString().startsWith("sycamore"))
+              .toList();
+      assertThat(own).hasSizeGreaterThan(10);
+      for (Path file : own) {
+        assertThat(Files.getAttribute(file, "unix:nlink")).as(file.toString()).isEqualTo(1);
+      }
+    }
+  }
+
   private Ended java(String jar, String... words) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
