@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds and runs what the README shows, as it is written there: the Maven lines with the Maven on the path and with the newest 3.9, the same lines with
-# the options of the processor and without the plugin's version (which must work, or say what is wrong), the lines for plain javac, and those for sycamorec and sycamore.
+# Builds and runs what the README shows, as it is written there: its project and commands with the Maven on the path and with the newest 3.9, and its error. Then what
+# docs/BUILD-TOOLS.md shows: the options of the processor, the lines for plain javac, and those for sycamorec and sycamore. And the README's project without the
+# plugin's version, which must work, or report what is wrong.
 # Sycamore comes from a repository of its own in a temporary folder.
 #
 #   ci/readme.sh [--empty]      with --empty that repository has nothing at first, and everything is downloaded
@@ -23,21 +24,21 @@ fail() {
   exit 1
 }
 
-project() { # project FOLDER: the Maven lines in a project with nothing else, and the README's first example
+project() { # project FOLDER: the README's project
   mkdir -p "$1/src/main/java"
-  {
-    printf '<project><modelVersion>4.0.0</modelVersion><groupId>readme</groupId><artifactId>readme</artifactId><version>1</version>\n'
-    snippet xml '^\*\*Maven\*\*$' "$sycamore/README.md"
-    printf '</project>\n'
-  } >"$1/pom.xml"
-  snippet java '^## The smallest example$' "$sycamore/README.md" >"$1/src/main/java/Saxpy.java"
+  snippet xml '^## Use it in your project$' "$sycamore/README.md" >"$1/pom.xml"
+  snippet java '^# Sycamore' "$sycamore/README.md" >"$1/src/main/java/Mandelbrot.java"
+}
+
+drew() { # drew LABEL OUTPUT PICTURE
+  [ "$2" = 'drawn by native-cpu' ] || fail "$1: prints $2"
+  cmp -s "$3" "$sycamore/docs/pictures/mandelbrot.png" || fail "$1: draws another picture than the README shows"
+  printf 'readme: %s: %s\n' "$1" "$2"
 }
 
 runs() { # runs LABEL CLASSES
-  # A kernel that was not compiled does not run on the native CPU, and the example prints the device's name.
-  found=$("$sycamore/bin/sycamore" run -cp "$2" Saxpy)
-  [ -n "$found" ] || fail "$1: prints nothing"
-  printf 'readme: %s: runs on %s\n' "$1" "$found"
+  (cd "$work" && "$sycamore/bin/sycamore" run -cp "$2" Mandelbrot >"$work/output.txt")
+  drew "$1" "$(cat "$work/output.txt")" "$work/mandelbrot.png"
 }
 
 # Maven 3.9 as a user would unpack it.
@@ -49,12 +50,13 @@ for maven in mvn "$work/maven/apache-maven-$maven39/bin/mvn"; do
   version=$("$maven" --version | sed 's/\x1b\[[0-9;]*m//g' | awk 'NR == 1 { print $3 }')
   build=("$maven" -q -B -ntp -Dmaven.repo.local="$work/repository" compile)
   project "$work/$version"
-  (cd "$work/$version" && "${build[@]}")
-  runs "Maven $version" "$work/$version/target/classes"
+  snippet sh '^Compile and run it' "$sycamore/README.md" | sed "s|^mvn |$maven -B -ntp -Dmaven.repo.local=$work/repository |" >"$work/$version/commands.sh"
+  (cd "$work/$version" && sh -eu commands.sh >"$work/output.txt")
+  drew "Maven $version" "$(sed 's/\x1b\[[0-9;]*m//g' "$work/output.txt")" "$work/$version/mandelbrot.png"
 
   project "$work/$version-options"
-  snippet xml '^\*\*Options\*\*' "$sycamore/README.md" >"$work/options.xml"
-  sed -i "/<configuration>/r $work/options.xml" "$work/$version-options/pom.xml"
+  snippet xml '^\*\*Options\*\*' "$sycamore/docs/BUILD-TOOLS.md" >"$work/options.xml"
+  sed -i -e '/<compilerArgs>/,/<\/compilerArgs>/d' -e "/<configuration>/r $work/options.xml" "$work/$version-options/pom.xml"
   (cd "$work/$version-options" && "${build[@]}")
   runs "Maven $version, options" "$work/$version-options/target/classes"
   images=$("$sycamore/bin/sycamore" dump "$work/$version-options/target/classes")
@@ -64,25 +66,35 @@ for maven in mvn "$work/maven/apache-maven-$maven39/bin/mvn"; do
 
   project "$work/$version-default"
   sed -i '/maven-compiler-plugin/{n;d}' "$work/$version-default/pom.xml"
-  # Maven 3.8's own plugin ignores maven.compiler.release, and its default is Java 5.
+  # The plugin that Maven 3.8 uses by default ignores maven.compiler.release, and its default is Java 5.
   levels=()
   case $version in 3.8.*) levels=(-Dmaven.compiler.source=17 -Dmaven.compiler.target=17) ;; esac
   if (cd "$work/$version-default" && "${build[@]}" "${levels[@]}") >"$work/default.txt" 2>&1; then
     runs "Maven $version, no version of the plugin" "$work/$version-default/target/classes"
   else
-    grep -m1 'SYC4008' "$work/default.txt" | sed "s/^.*Saxpy/readme: Maven $version, no version of the plugin: Saxpy/" ||
+    grep -m1 'SYC4008' "$work/default.txt" | sed "s/^.*Mandelbrot/readme: Maven $version, no version of the plugin: Mandelbrot/" ||
       fail "Maven $version without a version of the plugin fails, and not with SYC4008: $(cat "$work/default.txt")"
   fi
 done
 
 cd "$sycamore"
-snippet java '^## The smallest example$' "$sycamore/README.md" >Saxpy.java
-snippet sh '^\*\*Plain javac\*\*' "$sycamore/README.md" >javac.sh
+snippet java '^# Sycamore' README.md >Mandelbrot.java
+snippet sh '^\*\*Plain javac\*\*' docs/BUILD-TOOLS.md >javac.sh
 sh -eu javac.sh
-runs 'plain javac' out
+runs 'plain javac' "$sycamore/out"
 rm -rf out
 
-snippet sh '^In a built checkout:$' "$sycamore/README.md" | grep -v opencl >commands.sh
-found=$(sh -eu commands.sh)
-[ "$found" = "$("$sycamore/bin/sycamore" run -cp out Saxpy)" ] || fail "sycamorec: $found"
-printf 'readme: sycamorec and sycamore: %s\n' "$found"
+snippet sh 'In a built checkout:$' docs/BUILD-TOOLS.md | grep -v opencl >commands.sh
+drew 'sycamorec and sycamore' "$(sh -eu commands.sh)" mandelbrot.png
+
+# The README's error, of the change that it describes.
+mkdir "$work/error"
+sed -e 's/^import java.io.File;/&\nimport java.util.List;/' -e 's/^    int\[\] pixels.*/&\n    List<Integer> palette = List.of(0, 255);/' \
+  -e 's/= color(/= palette.get(/' Mandelbrot.java >"$work/error/Mandelbrot.java"
+if (cd "$work/error" && "$sycamore/bin/sycamorec" Mandelbrot.java -d out) >"$work/error.txt" 2>&1; then
+  fail 'the change that the README describes compiles'
+fi
+snippet text '^## What errors look like$' README.md >"$work/shown.txt"
+# The README leaves out lines of it, and changes none.
+diff "$work/shown.txt" "$work/error.txt" | grep -q '^<' && fail "the error is not the README's: $(cat "$work/error.txt")"
+printf 'readme: the error is the one that is shown\n'

@@ -56,18 +56,13 @@ mkdir -p "$(dirname "$folder")"
 cp -r "$repository" "$folder"
 printf 'release: %d artifacts and their parents in %s\n' "$artifacts" "$folder"
 
-# A new user's project: the README's lines, with this version and the folder.
+# A new user's project: the README's, with this version and the folder.
 project=$work/project
 mkdir -p "$project/src/main/java" "$work/home"
-{
-  printf '<project><modelVersion>4.0.0</modelVersion><groupId>quick</groupId><artifactId>start</artifactId><version>1</version>\n'
-  printf '<properties><maven.compiler.source>17</maven.compiler.source><maven.compiler.target>17</maven.compiler.target>'
-  printf '<project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>\n'
-  printf '<repositories><repository><id>sycamore</id><url>file://%s</url></repository></repositories>\n' "$folder"
-  snippet xml '^\*\*Maven\*\*$' README.md | sed "s/>$snapshot</>$version</"
-  printf '</project>\n'
-} >"$project/pom.xml"
-snippet java '^## The smallest example$' README.md >"$project/src/main/java/Saxpy.java"
+snippet xml '^## Use it in your project$' README.md |
+  sed -e "s/>$snapshot</>$version</" \
+    -e "s|^  <dependencies>|  <repositories><repository><id>sycamore</id><url>file://$folder</url></repository></repositories>\n&|" >"$project/pom.xml"
+snippet java '^# Sycamore' README.md >"$project/src/main/java/Mandelbrot.java"
 (
   cd "$project"
   export HOME=$work/home SYCAMORE_DEVICE=native-cpu
@@ -75,7 +70,7 @@ snippet java '^## The smallest example$' README.md >"$project/src/main/java/Saxp
   mvn -q -B -ntp "-Duser.home=$HOME" org.apache.maven.plugins:maven-dependency-plugin:3.9.0:build-classpath -Dmdep.outputFile=class-path
   # The compiler and LLVM are not among what the program runs with.
   ! grep -qE 'llvm|javacpp|sycamore-(processor|device|diagnostics)' class-path || fail "the run-time class path has parts of the compiler: $(cat class-path)"
-  found=$(java -cp "target/classes:$(cat class-path)" Saxpy)
+  found=$(java -cp "target/classes:$(cat class-path)" Mandelbrot)
   [ -n "$found" ] || fail 'the program printed nothing'
-  printf 'release: a Maven project compiled from it runs on %s\n' "$found"
+  printf 'release: a Maven project compiled from it runs: %s\n' "$found"
 )
