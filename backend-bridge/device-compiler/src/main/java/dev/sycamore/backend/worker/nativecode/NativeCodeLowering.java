@@ -112,6 +112,7 @@ public final class NativeCodeLowering implements ModuleLowering {
       vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
     }
     finishChecks(module, kernels, machine);
+    LocalAtomics.makePlain(module);
     CrowdedLoops.keepFromAnalysis(module);
     // Bodies with barriers have their variables in memory.
     module.run("function(sroa)", machine);
