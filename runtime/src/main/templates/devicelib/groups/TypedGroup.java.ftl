@@ -107,11 +107,14 @@ ${fitting("${result} ${scan}", "${result}\n        ${scan}")}
     return result;
   }
 
-  /** Leaves the scan of each row in the scratch memory, for all to see. */
+  /**
+   * Leaves the scan of each row in the scratch memory, for all to see. Where a row is not a
+   * sub-group, few threads run many work-items: one of them adds up the rows, and the last element
+   * of a row is the scan of all until there.
+   */
   private static void scanRows(
       ${scratch} scratch, Group group, SubGroup lanes, int index, ${kind.type} value, Op op) {
     if (Lanes.width() >= Lanes.ROW) {
-      // Rows are sub-groups.
       put(scratch, index, ${kind.name}SubGroup.inclusiveScan(lanes, value, op));
     } else {
       put(scratch, index, value);
@@ -119,10 +122,17 @@ ${fitting("${result} ${scan}", "${result}\n        ${scan}")}
       if (index % Lanes.ROW == 0) {
         scanRow(scratch, index, Math.min(group.size(), index + Lanes.ROW), op);
       }
+      group.barrier();
+      if (index == 0) {
+        for (int i = 2 * Lanes.ROW - 1; i < group.size(); i += Lanes.ROW) {
+          put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i - Lanes.ROW), at(scratch, i)));
+        }
+      }
     }
     group.barrier();
   }
 
+<#if kind.floating>
   private static void scanRow(${scratch} scratch, int begin, int end, Op op) {
     for (int stride = 1; begin + stride < end; stride <<= 1) {
       for (int i = end - 1; i >= begin + stride; i--) {
@@ -130,13 +140,25 @@ ${fitting("${result} ${scan}", "${result}\n        ${scan}")}
       }
     }
   }
+<#else>
+  private static void scanRow(${scratch} scratch, int begin, int end, Op op) {
+    ${kind.type} sum = at(scratch, begin);
+    for (int i = begin + 1; i < end; i++) {
+      sum = ${kind.name}Op.combine(op, sum, at(scratch, i));
+      put(scratch, i, sum);
+    }
+  }
+</#if>
 
   /** The totals of the rows before, from the left, and the scan of the row. */
   private static ${kind.type} upTo(${scratch} scratch, int index, Op op) {
     ${kind.type} inRow = at(scratch, index);
     int row = index - index % Lanes.ROW;
-    if (row == 0) {
+    if (row == 0 || (Lanes.width() < Lanes.ROW && index - row == Lanes.ROW - 1)) {
       return inRow;
+    }
+    if (Lanes.width() < Lanes.ROW) {
+      return ${kind.name}Op.combine(op, at(scratch, row - 1), inRow);
     }
     ${kind.type} before = at(scratch, Lanes.ROW - 1);
     for (int i = 2 * Lanes.ROW - 1; i < row; i += Lanes.ROW) {
