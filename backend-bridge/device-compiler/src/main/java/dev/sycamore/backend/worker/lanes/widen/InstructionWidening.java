@@ -174,7 +174,7 @@ final class InstructionWidening {
   /** Lanes that do not run the division must not trap. */
   private LLVMValueRef divisor(LLVMValueRef division, LaneMask mask) {
     LLVMValueRef divisor = operand(division, 1);
-    if (mask.isFull()) {
+    if (mask.isFull() || !LaneForms.mayTrap(division)) {
       return divisor;
     }
     LLVMValueRef one = builder.splat(LLVMConstInt(LLVMTypeOf(division), 1, 0));

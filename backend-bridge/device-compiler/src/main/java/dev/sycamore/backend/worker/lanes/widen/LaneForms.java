@@ -72,9 +72,20 @@ final class LaneForms {
   /** Whether a lane that does not run an instruction may not even try. */
   static boolean isGuarded(LLVMValueRef instruction) {
     return switch (LLVMGetInstructionOpcode(instruction)) {
-      case LLVMLoad, LLVMStore, LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem -> true;
+      case LLVMLoad, LLVMStore -> true;
+      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem -> mayTrap(instruction);
       case LLVMCall -> !LaneCalls.isElementwise(instruction);
       default -> EachLane.hasEffect(instruction);
     };
+  }
+
+  /** Whether there is a dividend with which an integer division traps. */
+  static boolean mayTrap(LLVMValueRef division) {
+    LLVMValueRef divisor = LLVMIsAConstantInt(LLVMGetOperand(division, 1));
+    if (divisor == null) {
+      return true;
+    }
+    long value = LLVMConstIntGetSExtValue(divisor);
+    return value == 0 || value == -1;
   }
 }
