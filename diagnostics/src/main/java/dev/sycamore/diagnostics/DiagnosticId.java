@@ -331,6 +331,12 @@ public enum DiagnosticId {
       "unused result",
       "the result of this call is not used, and the call does nothing else",
       "use the result, or remove the call"),
+  USE_BEFORE_WAIT(
+      "SYC1110",
+      Severity.WARNING,
+      "use before the wait",
+      "`%s` is %s before the program waits for the launch that %s it",
+      "wait first, with `.await()` at the launch or `await()` of the queue"),
   UNDECLARED_ASPECT(
       "SYC2001",
       Severity.WARNING,

@@ -20,6 +20,7 @@ import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.program.ProgramAssembly;
 import dev.sycamore.outliner.program.SharedFaults;
 import dev.sycamore.outliner.report.UnattributedCode;
+import dev.sycamore.outliner.waits.EarlyUseRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,15 +71,16 @@ final class FileOutliner {
    * @param faults gets the kernels when all of them are checked
    */
   Optional<DeviceUnit> kernels(SharedFaults faults) {
-    List<LoweredKernel> kernels = loweredKernels();
+    List<SourceKernel> written = KernelFinder.find(file, sink, unattributed);
+    List<LoweredKernel> kernels = loweredKernels(written);
     Optional<DeviceUnit> unit = assembly.unit(file, kernels);
+    unit.ifPresent(u -> EarlyUseRule.check(file, written, u.kernels(), sink));
     faults.add(kernels);
     return unit;
   }
 
-  private List<LoweredKernel> loweredKernels() {
+  private List<LoweredKernel> loweredKernels(List<SourceKernel> written) {
     List<LoweredKernel> kernels = new ArrayList<>();
-    List<SourceKernel> written = KernelFinder.find(file, sink, unattributed);
     AnnotationRule.check(file, written, sink);
     LaunchLoopRule.check(file, written, sink);
     List<SourceKernel> sites = KernelVariants.of(file, written, units, request.dialect(), sink);

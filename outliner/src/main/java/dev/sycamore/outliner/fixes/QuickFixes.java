@@ -36,6 +36,7 @@ public final class QuickFixes {
     RULES.put(DiagnosticId.DATA_RACE, new AtomicAddFix());
     RULES.put(DiagnosticId.ACCIDENTAL_DOUBLE, new FloatArithmeticFix());
     RULES.put(DiagnosticId.DOUBLE_IN_A_FLOAT_KERNEL, new FloatArithmeticFix());
+    RULES.put(DiagnosticId.USE_BEFORE_WAIT, new WaitBeforeUse());
     RULES.put(DiagnosticId.UNDECLARED_ASPECT, new DeclaredAspectFix());
     RULES.put(DiagnosticId.SUPPRESSION_WITHOUT_EFFECT, new SuppressionFix());
   }

@@ -160,6 +160,8 @@ class QuickFixesTest {
           SYC1101 | ~~ | q.parallelFor(range(8), i -> a[0] = i);
           SYC1101 | ~~ | q.parallelFor(range(8), i -> a[0] += 1.5 * i);
           SYC1101 | ~~ | q.parallelFor(range(8), i -> a[0] *= i);
+          SYC1110 | ~~ | { DeviceQueue own = q; own.parallelFor(range(8), i -> a[i] = i); } a[0]++;
+          SYC1110 | ~~ | for (int k = 0; k < 3; k++) { a[0]++; q.parallelFor(range(8), i -> a[i] = i); }
           SYC1107 | ~~ | q.parallelFor(range(8), i -> { double d = x[i]; x[i] = (float) Math.sqrt(d); });
           """)
   void someFaultsHaveNoFix(String code, String members, String statements) {
