@@ -11,13 +11,18 @@ import java.util.function.Predicate;
 /** Superclasses and superinterfaces as seen through type arguments (JLS 4.10.2). */
 final class GenericSupertypes {
   private final JavaType.Declared object;
-  private final List<JavaType.Declared> ofArrays;
+  private final ClassTypes classTypes;
   private final Map<ClassSymbol, Map<ClassSymbol, JavaType.Declared>> closures = new HashMap<>();
   private final Map<ClassSymbol, Boolean> erroneous = new HashMap<>();
 
   GenericSupertypes(JavaType.Declared object, List<JavaType.Declared> ofArrays) {
     this.object = object;
-    this.ofArrays = ofArrays;
+    this.classTypes = new ClassTypes(ofArrays);
+  }
+
+  /** The class types that every value of a type has. */
+  List<JavaType.Declared> classTypes(JavaType type) {
+    return classTypes.of(type);
   }
 
   /** Forgets the supertypes of classes; whether any were known. */
@@ -118,19 +123,11 @@ final class GenericSupertypes {
 
   /** {@code type} seen as {@code symbol}, which it extends or implements. */
   Optional<JavaType.Declared> asSuper(JavaType type, ClassSymbol symbol) {
-    if (type instanceof JavaType.Declared declared) {
-      return ofDeclared(declared, symbol);
-    }
-    if (type instanceof JavaType.Variable variable) {
-      return asSuper(variable.bound(), symbol);
-    }
-    if (type instanceof JavaType.Intersection intersection) {
-      return intersection.parts().stream()
-          .flatMap(part -> asSuper(part, symbol).stream())
-          .findFirst();
-    }
-    if (type instanceof JavaType.Array) {
-      return ofArrays.stream().filter(t -> t.symbol().equals(symbol)).findFirst();
+    for (JavaType.Declared part : classTypes.of(type)) {
+      Optional<JavaType.Declared> found = ofDeclared(part, symbol);
+      if (found.isPresent()) {
+        return found;
+      }
     }
     return Optional.empty();
   }

@@ -12,6 +12,26 @@ import java.util.stream.Collectors;
  */
 public sealed interface JavaType {
 
+  /** Calls the method of a visitor for this kind of type. */
+  <R> R accept(Visitor<R> visitor);
+
+  /** What is done with each kind of type; whoever adds a kind gets errors where it is missing. */
+  interface Visitor<R> {
+    R visitPrimitive(Primitive type);
+
+    R visitDeclared(Declared type);
+
+    R visitArray(Array type);
+
+    R visitVariable(Variable type);
+
+    R visitWildcard(Wildcard type);
+
+    R visitIntersection(Intersection type);
+
+    R visitSpecial(Special type);
+  }
+
   /** JLS 4.2, and {@code void}. */
   enum Primitive implements JavaType {
     BOOLEAN,
@@ -26,6 +46,11 @@ public sealed interface JavaType {
 
     public boolean isNumeric() {
       return this != BOOLEAN && this != VOID;
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitPrimitive(this);
     }
 
     @Override
@@ -52,6 +77,11 @@ public sealed interface JavaType {
     }
 
     @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitDeclared(this);
+    }
+
+    @Override
     public String toString() {
       return (symbol.canonicalName().isEmpty() ? symbol.simpleName() : symbol.canonicalName())
           + (arguments.isEmpty()
@@ -64,6 +94,11 @@ public sealed interface JavaType {
 
   /** JLS 10.1. */
   record Array(JavaType component) implements JavaType {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitArray(this);
+    }
+
     @Override
     public String toString() {
       return component + "[]";
@@ -82,6 +117,11 @@ public sealed interface JavaType {
     }
 
     @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitVariable(this);
+    }
+
+    @Override
     public String toString() {
       return name;
     }
@@ -89,6 +129,11 @@ public sealed interface JavaType {
 
   /** A wildcard type argument (JLS 4.5.1); at most one bound is there. */
   record Wildcard(Optional<JavaType> upper, Optional<JavaType> lower) implements JavaType {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitWildcard(this);
+    }
+
     @Override
     public String toString() {
       return upper.map(t -> "? extends " + t).or(() -> lower.map(t -> "? super " + t)).orElse("?");
@@ -99,6 +144,11 @@ public sealed interface JavaType {
   record Intersection(List<JavaType> parts) implements JavaType {
     public Intersection {
       parts = List.copyOf(parts);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitIntersection(this);
     }
 
     @Override
@@ -114,6 +164,11 @@ public sealed interface JavaType {
     /** The host compiler could not resolve it and reports it; whatever depends on it is silent. */
     ERRONEOUS,
     /** Outside of what attribution understands; never the type of an expression, but a part. */
-    UNKNOWN
+    UNKNOWN;
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitSpecial(this);
+    }
   }
 }

@@ -17,6 +17,9 @@ import java.util.stream.Stream;
 
 /** The relations between types that the Java language defines, over one symbol table. */
 public final class JavaTypes {
+  private static final Erasure ERASURE = new Erasure();
+  private static final CaptureRemoval CAPTURE_REMOVAL = new CaptureRemoval();
+
   private final SymbolTable symbols;
   private final Declared object;
   private final GenericSupertypes supertypes;
@@ -92,6 +95,33 @@ public final class JavaTypes {
     return type instanceof Declared declared && GenericSupertypes.isRaw(declared);
   }
 
+  /**
+   * The class types that every value of a type has: those of a variable's bound, and of each part
+   * of an intersection. An array is an object that can be cloned and serialized.
+   */
+  public List<Declared> classTypes(JavaType type) {
+    return supertypes.classTypes(type);
+  }
+
+  /** As {@link #classTypes}, where arrays have none. */
+  public static List<Declared> classTypesOf(JavaType type) {
+    return ClassTypes.WITHOUT_ARRAYS.of(type);
+  }
+
+  /** The class or interface of a type that names one. */
+  public static Optional<ClassSymbol> classOf(JavaType type) {
+    return type instanceof Declared declared ? Optional.of(declared.symbol()) : Optional.empty();
+  }
+
+  /** What the innermost arrays of an array type contain; a type that is no array is itself. */
+  public static JavaType elementOf(JavaType type) {
+    JavaType element = type;
+    while (element instanceof Array array) {
+      element = array.component();
+    }
+    return element;
+  }
+
   /** {@code type} seen as {@code symbol}, which it is, extends or implements. */
   public Optional<Declared> asSuper(JavaType type, ClassSymbol symbol) {
     return supertypes.asSuper(type, symbol);
@@ -161,30 +191,15 @@ public final class JavaTypes {
 
   /** What a type unboxes to, also through the bound of a type variable. */
   public Optional<Primitive> unboxed(JavaType type) {
-    if (type instanceof Variable variable) {
-      return unboxed(variable.bound());
+    if (type instanceof Primitive) {
+      return Primitives.unboxed(type);
     }
-    if (type instanceof Intersection intersection) {
-      return intersection.parts().stream().flatMap(part -> unboxed(part).stream()).findFirst();
-    }
-    return Primitives.unboxed(type);
+    return classTypes(type).stream().flatMap(part -> Primitives.unboxed(part).stream()).findFirst();
   }
 
   /** JLS 4.6. */
   public JavaType erasure(JavaType type) {
-    if (type instanceof Declared declared) {
-      return new Declared(declared.symbol(), List.of());
-    }
-    if (type instanceof Array array) {
-      return new Array(erasure(array.component()));
-    }
-    if (type instanceof Variable variable) {
-      return erasure(variable.bound());
-    }
-    if (type instanceof Intersection intersection) {
-      return erasure(intersection.parts().get(0));
-    }
-    return type;
+    return ERASURE.map(type);
   }
 
   /**
@@ -263,37 +278,7 @@ public final class JavaTypes {
    * elsewhere its upper bound.
    */
   public JavaType uncapture(JavaType type) {
-    Optional<CapturedTypeVariable> captured = CapturedTypeVariable.of(type);
-    if (captured.isPresent()) {
-      return uncapture(captured.get().variable().bound());
-    }
-    if (type instanceof Array array) {
-      return new Array(uncapture(array.component()));
-    }
-    if (type instanceof Intersection intersection) {
-      return new Intersection(intersection.parts().stream().map(this::uncapture).toList());
-    }
-    return type instanceof Declared declared ? uncaptureArguments(declared) : type;
-  }
-
-  private Declared uncaptureArguments(Declared type) {
-    if (isPlain(type)) {
-      return type;
-    }
-    return new Declared(
-        type.symbol(),
-        type.arguments().stream().map(this::uncaptureArgument).toList(),
-        type.enclosing().map(this::uncaptureArguments));
-  }
-
-  private JavaType uncaptureArgument(JavaType argument) {
-    Optional<CapturedTypeVariable> captured = CapturedTypeVariable.of(argument);
-    if (captured.isPresent()) {
-      return uncaptureArgument(captured.get().origin());
-    }
-    return argument instanceof Wildcard wildcard
-        ? new Wildcard(wildcard.upper().map(this::uncapture), wildcard.lower().map(this::uncapture))
-        : uncapture(argument);
+    return CAPTURE_REMOVAL.map(type);
   }
 
   /** JLS 4.10.5: the type of a variable declared with {@code var} and a value of this type. */
@@ -325,24 +310,8 @@ public final class JavaTypes {
   }
 
   /** Whether {@code test} holds for a type or some part of it. */
-  public static boolean mentions(JavaType type, java.util.function.Predicate<JavaType> test) {
-    if (test.test(type)) {
-      return true;
-    }
-    if (type instanceof Array array) {
-      return mentions(array.component(), test);
-    }
-    if (type instanceof Declared declared) {
-      return !isPlain(declared)
-          && (declared.arguments().stream().anyMatch(t -> mentions(t, test))
-              || declared.enclosing().filter(t -> mentions(t, test)).isPresent());
-    }
-    if (type instanceof Wildcard wildcard) {
-      return wildcard.upper().filter(t -> mentions(t, test)).isPresent()
-          || wildcard.lower().filter(t -> mentions(t, test)).isPresent();
-    }
-    return type instanceof Intersection intersection
-        && intersection.parts().stream().anyMatch(t -> mentions(t, test));
+  public static boolean mentions(JavaType type, Predicate<JavaType> test) {
+    return new TypeMentions(test).in(type);
   }
 
   public static boolean isKnown(JavaType type) {

@@ -5,6 +5,9 @@ import java.util.List;
 /** Descriptors of the class file format (JVMS 4.3). */
 public final class JvmSignatures {
 
+  private static final String OBJECT = "Ljava/lang/Object;";
+  private static final Descriptors DESCRIPTORS = new Descriptors();
+
   private JvmSignatures() {}
 
   /** The descriptor of a void method. */
@@ -36,8 +39,14 @@ public final class JvmSignatures {
 
   /** The descriptor of a type's erasure. */
   public static String of(JavaType type) {
-    if (type instanceof JavaType.Primitive primitive) {
-      return switch (primitive) {
+    return type.accept(DESCRIPTORS);
+  }
+
+  private static final class Descriptors implements JavaType.Visitor<String> {
+
+    @Override
+    public String visitPrimitive(JavaType.Primitive type) {
+      return switch (type) {
         case BOOLEAN -> "Z";
         case BYTE -> "B";
         case SHORT -> "S";
@@ -49,19 +58,36 @@ public final class JvmSignatures {
         case VOID -> "V";
       };
     }
-    if (type instanceof JavaType.Array array) {
-      return "[" + of(array.component());
+
+    @Override
+    public String visitDeclared(JavaType.Declared type) {
+      return "L" + internalName(type.symbol()).replace('.', '/') + ";";
     }
-    if (type instanceof JavaType.Declared declared) {
-      return "L" + internalName(declared.symbol()).replace('.', '/') + ";";
+
+    @Override
+    public String visitArray(JavaType.Array type) {
+      return "[" + of(type.component());
     }
-    if (type instanceof JavaType.Variable variable) {
-      return of(variable.bound());
+
+    @Override
+    public String visitVariable(JavaType.Variable type) {
+      return of(type.bound());
     }
-    if (type instanceof JavaType.Intersection intersection) {
-      return of(intersection.parts().get(0));
+
+    @Override
+    public String visitWildcard(JavaType.Wildcard type) {
+      return OBJECT;
     }
-    return "Ljava/lang/Object;";
+
+    @Override
+    public String visitIntersection(JavaType.Intersection type) {
+      return of(type.parts().get(0));
+    }
+
+    @Override
+    public String visitSpecial(JavaType.Special type) {
+      return OBJECT;
+    }
   }
 
   /**

@@ -88,19 +88,8 @@ final class LeastUpperBound {
 
   private Set<ClassSymbol> erasedSupertypes(JavaType type) {
     Set<ClassSymbol> all = new LinkedHashSet<>();
-    if (type instanceof Declared declared) {
-      all.addAll(types.supertypeClosure(declared.symbol()).keySet());
-    } else if (type instanceof JavaType.Variable variable) {
-      all.addAll(erasedSupertypes(variable.bound()));
-    } else if (type instanceof JavaType.Intersection intersection) {
-      intersection.parts().forEach(part -> all.addAll(erasedSupertypes(part)));
-    } else {
-      for (String name :
-          List.of("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable")) {
-        if (types.platformType(name) instanceof Declared declared) {
-          all.add(declared.symbol());
-        }
-      }
+    for (Declared part : types.classTypes(type)) {
+      all.addAll(types.supertypeClosure(part.symbol()).keySet());
     }
     return all;
   }

@@ -10,9 +10,24 @@ public final class TypeSubstitution {
   private static final TypeSubstitution NONE = new TypeSubstitution(Map.of());
 
   private final Map<JavaType.Variable, JavaType> types;
+  private final TypeMapping replacing;
 
   private TypeSubstitution(Map<JavaType.Variable, JavaType> types) {
     this.types = types;
+    this.replacing = new Replacing(types);
+  }
+
+  private static final class Replacing extends TypeMapping {
+    private final Map<JavaType.Variable, JavaType> types;
+
+    Replacing(Map<JavaType.Variable, JavaType> types) {
+      this.types = types;
+    }
+
+    @Override
+    public JavaType visitVariable(JavaType.Variable type) {
+      return types.getOrDefault(type, type);
+    }
   }
 
   public static TypeSubstitution of(Map<JavaType.Variable, JavaType> types) {
@@ -48,31 +63,11 @@ public final class TypeSubstitution {
   }
 
   public JavaType apply(JavaType type) {
-    if (types.isEmpty() || type instanceof JavaType.Primitive || type instanceof JavaType.Special) {
-      return type;
-    }
-    if (type instanceof JavaType.Variable variable) {
-      return types.getOrDefault(variable, variable);
-    }
-    if (type instanceof JavaType.Array array) {
-      return new JavaType.Array(apply(array.component()));
-    }
-    if (type instanceof JavaType.Declared declared) {
-      return apply(declared);
-    }
-    if (type instanceof JavaType.Wildcard wildcard) {
-      return new JavaType.Wildcard(
-          wildcard.upper().map(this::apply), wildcard.lower().map(this::apply));
-    }
-    return new JavaType.Intersection(applyAll(((JavaType.Intersection) type).parts()));
+    return types.isEmpty() ? type : replacing.map(type);
   }
 
   public JavaType.Declared apply(JavaType.Declared type) {
-    if (types.isEmpty() || (type.arguments().isEmpty() && type.enclosing().isEmpty())) {
-      return type;
-    }
-    return new JavaType.Declared(
-        type.symbol(), applyAll(type.arguments()), type.enclosing().map(this::apply));
+    return types.isEmpty() ? type : replacing.declared(type);
   }
 
   public List<JavaType> applyAll(List<? extends JavaType> all) {

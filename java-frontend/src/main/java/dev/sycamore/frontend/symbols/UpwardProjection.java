@@ -2,7 +2,6 @@ package dev.sycamore.frontend.symbols;
 
 import dev.sycamore.frontend.symbols.JavaType.Array;
 import dev.sycamore.frontend.symbols.JavaType.Declared;
-import dev.sycamore.frontend.symbols.JavaType.Intersection;
 import dev.sycamore.frontend.symbols.JavaType.Variable;
 import dev.sycamore.frontend.symbols.JavaType.Wildcard;
 import java.util.ArrayList;
@@ -21,6 +20,8 @@ final class UpwardProjection {
   /** Variables being replaced; a bound that leads back to one of them is cut off there. */
   private final Set<Variable> underWay = new HashSet<>();
 
+  private final Upward upward = new Upward();
+
   UpwardProjection(JavaTypes types) {
     this.types = types;
   }
@@ -30,36 +31,38 @@ final class UpwardProjection {
   }
 
   JavaType up(JavaType type) {
-    if (!isRestricted(type)) {
-      return type;
+    return upward.map(type);
+  }
+
+  private final class Upward extends TypeMapping {
+
+    @Override
+    JavaType map(JavaType type) {
+      return isRestricted(type) ? type.accept(this) : type;
     }
-    if (type instanceof Variable variable) {
-      if (!underWay.add(variable)) {
+
+    @Override
+    Declared declared(Declared type) {
+      List<Variable> parameters = type.symbol().typeParameters();
+      List<JavaType> arguments = new ArrayList<>();
+      for (int i = 0; i < type.arguments().size(); i++) {
+        JavaType argument = type.arguments().get(i);
+        arguments.add(isRestricted(argument) ? upArgument(argument, parameters, i) : argument);
+      }
+      return new Declared(type.symbol(), arguments, type.enclosing().map(this::declared));
+    }
+
+    @Override
+    public JavaType visitVariable(Variable type) {
+      if (!underWay.add(type)) {
         return types.object();
       }
       try {
-        return up(variable.bound());
+        return map(type.bound());
       } finally {
-        underWay.remove(variable);
+        underWay.remove(type);
       }
     }
-    if (type instanceof Array array) {
-      return new Array(up(array.component()));
-    }
-    if (type instanceof Intersection intersection) {
-      return new Intersection(intersection.parts().stream().map(this::up).toList());
-    }
-    return type instanceof Declared declared ? up(declared) : type;
-  }
-
-  private Declared up(Declared type) {
-    List<Variable> parameters = type.symbol().typeParameters();
-    List<JavaType> arguments = new ArrayList<>();
-    for (int i = 0; i < type.arguments().size(); i++) {
-      JavaType argument = type.arguments().get(i);
-      arguments.add(isRestricted(argument) ? upArgument(argument, parameters, i) : argument);
-    }
-    return new Declared(type.symbol(), arguments, type.enclosing().map(this::up));
   }
 
   private JavaType upArgument(JavaType argument, List<Variable> parameters, int index) {

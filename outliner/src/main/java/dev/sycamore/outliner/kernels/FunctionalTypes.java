@@ -2,6 +2,7 @@ package dev.sycamore.outliner.kernels;
 
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaTypes;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.HashSet;
@@ -33,9 +34,9 @@ public final class FunctionalTypes {
     if (isSerializable(type)) {
       return UNKNOWN;
     }
-    return type instanceof JavaType.Declared declared && isOfJdk(declared.symbol())
+    return JavaTypes.classOf(type).filter(FunctionalTypes::isOfJdk).isPresent()
         ? "declare it of a type parameter, `<F extends "
-            + declared.symbol().simpleName()
+            + JavaTypes.classOf(type).orElseThrow().simpleName()
             + " & Serializable>`, or of an interface of your own that extends"
             + " `java.io.Serializable`: then the kernel is compiled for each function that is"
             + " passed"
@@ -47,18 +48,16 @@ public final class FunctionalTypes {
    * JDK, or a variable or intersection of one; those of kernels and of the API do not count.
    */
   public static boolean isFunction(JavaType type) {
-    if (type instanceof JavaType.Variable variable) {
-      return isFunction(variable.bound());
-    }
-    if (type instanceof JavaType.Intersection intersection) {
-      return intersection.parts().stream().filter(FunctionalTypes::isFunction).count() == 1;
-    }
-    return type instanceof JavaType.Declared declared
-        && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE
-        && declared.symbol().permittedSubclasses().isEmpty()
-        && !ApiTypes.isApi(declared.symbol())
-        && KernelInterfaces.of(declared).isEmpty()
-        && abstractMethods(declared.symbol()).size() == 1;
+    return JavaTypes.classTypesOf(type).stream().filter(FunctionalTypes::isInterface).count() == 1;
+  }
+
+  private static boolean isInterface(JavaType.Declared type) {
+    ClassSymbol symbol = type.symbol();
+    return symbol.kind() == ClassSymbol.Kind.INTERFACE
+        && symbol.permittedSubclasses().isEmpty()
+        && !ApiTypes.isApi(symbol)
+        && KernelInterfaces.of(type).isEmpty()
+        && abstractMethods(symbol).size() == 1;
   }
 
   /** A class, or the functional interface among the types of an intersection. */
@@ -83,7 +82,7 @@ public final class FunctionalTypes {
     return own.or(
         () ->
             symbol.interfaces().stream()
-                .flatMap(parent -> symbolOf(parent).stream())
+                .flatMap(parent -> JavaTypes.classOf(parent).stream())
                 .flatMap(parent -> methodOf(parent).stream())
                 .filter(m -> open.contains(m.name() + "/" + m.parameters().size()))
                 .findFirst());
@@ -96,7 +95,9 @@ public final class FunctionalTypes {
         .interfaces()
         .forEach(
             parent ->
-                symbolOf(parent).map(FunctionalTypes::abstractMethods).ifPresent(open::addAll));
+                JavaTypes.classOf(parent)
+                    .map(FunctionalTypes::abstractMethods)
+                    .ifPresent(open::addAll));
     for (MethodSymbol method : symbol.methods()) {
       String key = method.name() + "/" + method.parameters().size();
       if (method.modifiers().contains(Modifier.ABSTRACT) && !OF_OBJECT.contains(key)) {
@@ -110,12 +111,6 @@ public final class FunctionalTypes {
 
   private static boolean isOfJdk(ClassSymbol symbol) {
     return symbol.packageName().startsWith("java.");
-  }
-
-  private static Optional<ClassSymbol> symbolOf(JavaType type) {
-    return type instanceof JavaType.Declared declared
-        ? Optional.of(declared.symbol())
-        : Optional.empty();
   }
 
   /**
@@ -132,17 +127,12 @@ public final class FunctionalTypes {
   }
 
   private static boolean is(JavaType type, Predicate<ClassSymbol> wanted) {
-    if (type instanceof JavaType.Variable variable) {
-      return is(variable.bound(), wanted);
-    }
-    if (type instanceof JavaType.Intersection intersection) {
-      return intersection.parts().stream().anyMatch(part -> is(part, wanted));
-    }
-    return type instanceof JavaType.Declared declared
-        && (wanted.test(declared.symbol())
-            || Stream.concat(
-                    declared.symbol().interfaces().stream(),
-                    declared.symbol().superclass().stream())
-                .anyMatch(parent -> is(parent, wanted)));
+    return JavaTypes.classTypesOf(type).stream().anyMatch(part -> extendsA(part.symbol(), wanted));
+  }
+
+  private static boolean extendsA(ClassSymbol symbol, Predicate<ClassSymbol> wanted) {
+    return wanted.test(symbol)
+        || Stream.concat(symbol.interfaces().stream(), symbol.superclass().stream())
+            .anyMatch(parent -> is(parent, wanted));
   }
 }

@@ -5,6 +5,7 @@ import dev.sycamore.frontend.attribution.FunctionTarget;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaTypes;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.List;
@@ -46,16 +47,12 @@ final class KernelInterfaces {
   }
 
   static Optional<Found> of(JavaType type) {
-    if (type instanceof JavaType.Variable variable) {
-      return of(variable.bound());
-    }
-    if (type instanceof JavaType.Intersection intersection) {
-      return intersection.parts().stream().flatMap(part -> of(part).stream()).findFirst();
-    }
-    if (!(type instanceof JavaType.Declared declared)) {
-      return Optional.empty();
-    }
-    ClassSymbol symbol = declared.symbol();
+    return JavaTypes.classTypesOf(type).stream()
+        .flatMap(part -> of(part.symbol()).stream())
+        .findFirst();
+  }
+
+  private static Optional<Found> of(ClassSymbol symbol) {
     Optional<ApiTypes.KernelInterface> direct = ApiTypes.kernelInterface(symbol);
     if (direct.isPresent()) {
       return Optional.of(new Found(symbol, direct.get()));

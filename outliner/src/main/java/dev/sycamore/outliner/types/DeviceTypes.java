@@ -19,6 +19,7 @@ import java.util.Set;
 
 /** Which Java types have values on a device, and what they are there. */
 public final class DeviceTypes {
+  private static final TypeDisplay DISPLAY = new TypeDisplay();
   private final Identifiers symbols = new Identifiers();
   private final Map<JavaType, Optional<RecordType>> records = new HashMap<>();
   private final Map<JavaType, Optional<TaggedType>> tagged = new HashMap<>();
@@ -206,18 +207,6 @@ public final class DeviceTypes {
 
   /** How messages show a type: without packages. */
   public static String display(JavaType type) {
-    if (type instanceof JavaType.Array array) {
-      return display(array.component()) + "[]";
-    }
-    if (type instanceof JavaType.Declared declared) {
-      String name = Identifiers.nameInPackage(declared.symbol());
-      return declared.arguments().isEmpty()
-          ? name
-          : name
-              + "<"
-              + String.join(", ", declared.arguments().stream().map(DeviceTypes::display).toList())
-              + ">";
-    }
-    return type == JavaType.Special.NULL ? "null" : type.toString();
+    return type.accept(DISPLAY);
   }
 }

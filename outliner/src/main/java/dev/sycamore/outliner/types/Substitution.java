@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.types;
 
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.TypeSubstitution;
 import java.util.Map;
 import java.util.Optional;
 
@@ -26,29 +27,6 @@ public record Substitution(
 
   /** {@code type} with every known variable replaced. */
   public JavaType apply(JavaType type) {
-    if (types.isEmpty()) {
-      return type;
-    }
-    if (type instanceof JavaType.Variable variable) {
-      return types.getOrDefault(variable, variable);
-    }
-    if (type instanceof JavaType.Array array) {
-      return new JavaType.Array(apply(array.component()));
-    }
-    if (type instanceof JavaType.Declared declared) {
-      return new JavaType.Declared(
-          declared.symbol(), declared.arguments().stream().map(this::apply).toList());
-    }
-    if (type instanceof JavaType.Wildcard wildcard) {
-      return new JavaType.Wildcard(apply(wildcard.upper()), apply(wildcard.lower()));
-    }
-    if (type instanceof JavaType.Intersection intersection) {
-      return new JavaType.Intersection(intersection.parts().stream().map(this::apply).toList());
-    }
-    return type;
-  }
-
-  private Optional<JavaType> apply(Optional<JavaType> type) {
-    return type.map(this::apply);
+    return TypeSubstitution.of(types).apply(type);
   }
 }

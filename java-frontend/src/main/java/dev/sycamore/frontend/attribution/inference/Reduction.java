@@ -74,11 +74,7 @@ final class Reduction {
   }
 
   boolean isUnchecked(JavaType type, JavaType target) {
-    JavaType element = type;
-    while (element instanceof Array array) {
-      element = array.component();
-    }
-    return bounds.variable(element).isEmpty()
+    return bounds.variable(JavaTypes.elementOf(type)).isEmpty()
         && !(type instanceof Primitive)
         && types.isUncheckedSubtype(type, target);
   }

@@ -112,18 +112,13 @@ public final class TypeMembers {
     return type.symbol().constructors().stream().map(c -> signature(type, c)).toList();
   }
 
-  /** The classes whose members a type has: one, but for intersections. */
+  /** The classes whose members a type has: one, unless it is an intersection. */
   private List<ClassSymbol> classesOf(JavaType type) {
-    if (type instanceof JavaType.Declared declared) {
-      return List.of(declared.symbol());
+    List<JavaType.Declared> all = JavaTypes.classTypesOf(type);
+    if (all.isEmpty() && types.erasure(type) instanceof JavaType.Array) {
+      return classesOf(types.object());
     }
-    if (type instanceof JavaType.Variable variable) {
-      return classesOf(variable.bound());
-    }
-    if (type instanceof JavaType.Intersection intersection) {
-      return intersection.parts().stream().flatMap(p -> classesOf(p).stream()).distinct().toList();
-    }
-    return type instanceof JavaType.Array ? classesOf(types.object()) : List.of();
+    return all.stream().map(JavaType.Declared::symbol).distinct().toList();
   }
 
   /** Methods of this name that {@code symbol} declares or inherits; overridden ones left out. */

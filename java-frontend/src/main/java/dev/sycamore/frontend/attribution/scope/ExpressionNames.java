@@ -14,6 +14,7 @@ import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.JavaType.Special;
+import dev.sycamore.frontend.symbols.JavaTypes;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
@@ -238,17 +239,11 @@ public final class ExpressionNames {
   public Optional<ClassSymbol> classNamed(String name, NameScope scope) {
     int dot = name.lastIndexOf('.');
     if (dot < 0) {
-      return unit.typeNames().simple(name, scope).flatMap(ExpressionNames::symbolOf);
+      return unit.typeNames().simple(name, scope).flatMap(JavaTypes::classOf);
     }
     return classNamed(name.substring(0, dot), scope)
         .flatMap(c -> unit.typeNames().memberClass(c, name.substring(dot + 1)))
         .or(() -> unit.typeNames().classNamed(name));
-  }
-
-  private static Optional<ClassSymbol> symbolOf(JavaType type) {
-    return type instanceof JavaType.Declared declared
-        ? Optional.of(declared.symbol())
-        : Optional.empty();
   }
 
   /** The type of {@code super}: the superclass, or the interface that {@code I.super} names. */

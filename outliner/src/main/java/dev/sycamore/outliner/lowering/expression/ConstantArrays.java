@@ -9,6 +9,7 @@ import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.source.SourceUnits;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaTypes;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.ScalarType;
@@ -75,10 +76,7 @@ public final class ConstantArrays {
       List<Object> elements = Arrays.stream(table.get()).<Object>mapToObj(i -> i).toList();
       return Optional.of(constant(field, name, ScalarType.INT, elements, List.of(elements.size())));
     }
-    JavaType element = field.type();
-    while (element instanceof JavaType.Array array) {
-      element = array.component();
-    }
+    JavaType element = JavaTypes.elementOf(field.type());
     Optional<ScalarType> type = DeviceTypes.scalar(element);
     Optional<ParsedUnit> unit = units.unitOf(field.owner());
     if (type.isEmpty()

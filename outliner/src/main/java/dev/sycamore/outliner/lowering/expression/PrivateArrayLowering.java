@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaTypes;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Variable;
@@ -80,18 +81,14 @@ public final class PrivateArrayLowering {
   }
 
   private DeviceType elementOf(JavaType type, Node at) {
-    JavaType element = type;
-    while (element instanceof JavaType.Array array) {
-      element = array.component();
-    }
-    JavaType innermost = element;
+    JavaType innermost = JavaTypes.elementOf(type);
     if (innermost == JavaType.Special.ERRONEOUS) {
       throw context.faults().silently();
     }
     return context
         .compilation()
         .types()
-        .value(element)
+        .value(innermost)
         .orElseThrow(
             () ->
                 context

@@ -6,6 +6,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.frontend.symbols.FieldSymbol;
 import dev.sycamore.frontend.symbols.JavaType;
+import dev.sycamore.frontend.symbols.JavaTypes;
 import dev.sycamore.frontend.tree.SyntaxNodes;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
 import dev.sycamore.outliner.lowering.context.Shape;
@@ -39,10 +40,7 @@ final class CrossingHelp {
   }
 
   private static String array(SourceTypes context, JavaType.Array array) {
-    JavaType element = array.component();
-    while (element instanceof JavaType.Array inner) {
-      element = inner.component();
-    }
+    JavaType element = JavaTypes.elementOf(array);
     if (!(element instanceof JavaType.Declared declared)) {
       return DiagnosticId.CAPTURED_TYPE.help();
     }
