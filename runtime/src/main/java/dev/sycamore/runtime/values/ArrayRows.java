@@ -3,7 +3,10 @@ package dev.sycamore.runtime.values;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 
 /**
  * The innermost rows of an array of arrays, one after the other, whatever their elements are. A row
@@ -12,6 +15,9 @@ import java.util.List;
  */
 public final class ArrayRows {
   private static final int HALF_OF_ENTRY = 32;
+
+  /** A program often launches on the same array of arrays, and a comparison of rows is cheap. */
+  private static final RecentRows RECENT = new RecentRows();
 
   /** As long as arrays of the JVM may be. */
   public static final long MOST_ELEMENTS = Integer.MAX_VALUE - 8L;
@@ -31,6 +37,10 @@ public final class ArrayRows {
 
   private final Class<?> type;
   private final long[] table;
+
+  /** The number of the row of each place in the table; negative for one without elements. */
+  private final int[] rowsOfTable;
+
   private final List<WeakReference<Object>> rows;
 
   /** Where each row begins, and the end of the last one. */
@@ -38,14 +48,19 @@ public final class ArrayRows {
 
   private final RowNumbers numbers;
 
+  /** Others that have none of the rows, which no launch has to find out again. */
+  private final Set<ArrayRows> apart = Collections.newSetFromMap(new WeakHashMap<>());
+
   private ArrayRows(
       Class<?> type,
       long[] table,
+      int[] rowsOfTable,
       List<WeakReference<Object>> rows,
       int[] starts,
       RowNumbers numbers) {
     this.type = type;
     this.table = table;
+    this.rowsOfTable = rowsOfTable;
     this.rows = rows;
     this.starts = starts;
     this.numbers = numbers;
@@ -59,7 +74,13 @@ public final class ArrayRows {
    * @throws IllegalArgumentException if there are more elements or rows than an array can have
    */
   public static ArrayRows of(Object[] array) {
-    return new Layout(false).of(array);
+    ArrayRows known = RECENT.find(array);
+    if (known != null && known.areStillIn(array, 0)) {
+      return known;
+    }
+    ArrayRows rows = new Layout(false).of(array);
+    RECENT.remember(array, rows);
+    return rows;
   }
 
   /** The same for the host itself, where a row may be null: it has no elements. */
@@ -73,6 +94,7 @@ public final class ArrayRows {
     numbers.add(array, 0);
     return new ArrayRows(
         elementType(array.getClass()),
+        null,
         null,
         List.of(new WeakReference<>(array)),
         new int[] {0, array.length},
@@ -145,8 +167,40 @@ public final class ArrayRows {
     return true;
   }
 
+  /**
+   * Whether an array of the same class has these rows at the same places.
+   *
+   * @param first where its own rows are in the table
+   */
+  private boolean areStillIn(Object[] array, int first) {
+    if (array.length > table.length - first) {
+      return false;
+    }
+    boolean deeper = array.getClass().getComponentType().getComponentType().isArray();
+    for (int i = 0; i < array.length; i++) {
+      if (!isStill(array[i], first + i, deeper)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isStill(Object row, int place, boolean deeper) {
+    if (row == null || HostArrays.length(row) != (int) table[place]) {
+      return false;
+    }
+    if (deeper) {
+      return areStillIn((Object[]) row, (int) (table[place] >>> HALF_OF_ENTRY));
+    }
+    int number = rowsOfTable[place];
+    return number < 0 || rows.get(number).get() == row;
+  }
+
   /** Whether another array has the same rows at the same places. */
   public boolean areSame(ArrayRows other) {
+    if (this == other) {
+      return true;
+    }
     if (type != other.type
         || rows.size() != other.rows.size()
         || !Arrays.equals(table, other.table)) {
@@ -171,11 +225,19 @@ public final class ArrayRows {
     if (rows.size() > other.rows.size()) {
       return other.shareOneWith(this);
     }
+    synchronized (apart) {
+      if (apart.contains(other)) {
+        return false;
+      }
+    }
     for (WeakReference<Object> row : rows) {
       Object known = row.get();
       if (known != null && other.have(known)) {
         return true;
       }
+    }
+    synchronized (apart) {
+      apart.add(other);
     }
     return false;
   }
@@ -203,6 +265,7 @@ public final class ArrayRows {
     private final List<WeakReference<Object>> rows = new ArrayList<>();
     private final RowNumbers numbers = new RowNumbers();
     private long[] table = new long[16];
+    private int[] rowsOfTable = new int[16];
     private int entries;
     private int[] starts = new int[16];
     private long length;
@@ -216,6 +279,7 @@ public final class ArrayRows {
       return new ArrayRows(
           elementType(array.getClass()),
           Arrays.copyOf(table, entries),
+          Arrays.copyOf(rowsOfTable, entries),
           rows,
           Arrays.copyOf(starts, rows.size() + 1),
           numbers);
@@ -228,6 +292,7 @@ public final class ArrayRows {
       entries = checked((long) entries + array.length);
       if (entries > table.length) {
         table = Arrays.copyOf(table, Math.max(entries, 2 * table.length));
+        rowsOfTable = Arrays.copyOf(rowsOfTable, table.length);
       }
       for (int i = 0; i < array.length; i++) {
         if (array[i] == null && skipsNulls) {
@@ -235,23 +300,26 @@ public final class ArrayRows {
         } else if (array[i] == null) {
           throw new NullPointerException(index + "[" + i + "]");
         }
-        long offset = deeper ? add((Object[]) array[i], index + "[" + i + "]") : row(array[i]);
+        long offset;
+        if (deeper) {
+          offset = add((Object[]) array[i], index + "[" + i + "]");
+        } else {
+          int number = row(array[i]);
+          rowsOfTable[first + i] = number;
+          offset = number < 0 ? 0 : starts[number];
+        }
         table[first + i] = offset << HALF_OF_ENTRY | HostArrays.length(array[i]);
       }
       return first;
     }
 
-    /** Where the elements of a row are. */
+    /** The number of a row; negative if it has no elements. */
     private int row(Object row) {
       int size = HostArrays.length(row);
-      if (size == 0) {
-        return 0;
+      int known = size == 0 ? -1 : numbers.find(row, rows);
+      if (size == 0 || known >= 0) {
+        return known;
       }
-      int known = numbers.find(row, rows);
-      if (known >= 0) {
-        return starts[known];
-      }
-      int start = (int) length;
       length = checked(length + size);
       numbers.add(row, rows.size());
       rows.add(new WeakReference<>(row));
@@ -259,7 +327,7 @@ public final class ArrayRows {
         starts = Arrays.copyOf(starts, 2 * starts.length);
       }
       starts[rows.size()] = (int) length;
-      return start;
+      return rows.size() - 1;
     }
 
     private static int checked(long size) {

@@ -93,4 +93,46 @@ class ArrayRowsTest {
     assertThatNullPointerException().isThrownBy(() -> ArrayRows.of(cube)).withMessage("[1][1]");
     assertThat(ArrayRows.onHost(cube).elements()).isEqualTo(2);
   }
+
+  @Test
+  void whatIsKnownOfAnArrayIsUsedWhileItHasTheSameRows() {
+    int[][] rows = rows(50);
+    ArrayRows known = ArrayRows.of(rows);
+    rows[3][1] = 7;
+    assertThat(ArrayRows.of(rows)).isSameAs(known);
+
+    rows[3] = rows[3].clone();
+    assertThat(ArrayRows.of(rows).have(rows[3])).isTrue();
+    assertThat(ArrayRows.of(rows).areSame(known)).isFalse();
+
+    rows[7] = new int[1];
+    assertThat(ArrayRows.of(rows).elements()).isEqualTo(known.elements() + 1);
+    rows[7] = new int[0];
+    ArrayRows again = ArrayRows.of(rows);
+    assertThat(again.elements()).isEqualTo(known.elements());
+    rows[14] = new int[0];
+    assertThat(ArrayRows.of(rows)).isSameAs(again);
+
+    rows[2] = rows[9];
+    assertThat(ArrayRows.of(rows).elements()).isEqualTo(known.elements() - 2);
+    rows[20] = null;
+    assertThatNullPointerException().isThrownBy(() -> ArrayRows.of(rows)).withMessage("[20]");
+  }
+
+  @Test
+  void rowsOfRowsThatChangeAreSeen() {
+    int[][][] rows = {{{1}, {2, 3}}, {}, {{4}}};
+    ArrayRows known = ArrayRows.of(rows);
+    assertThat(ArrayRows.of(rows)).isSameAs(known);
+
+    int[] first = rows[0][0];
+    rows[0][0] = rows[2][0];
+    rows[2][0] = first;
+    assertThat(ArrayRows.of(rows).areSame(known)).isFalse();
+
+    rows[2] = new int[][] {first, first};
+    assertThat(ArrayRows.of(rows).tableLength()).isEqualTo(known.tableLength() + 1);
+    rows[0] = new int[][] {{4}};
+    assertThat(ArrayRows.of(rows).tableLength()).isEqualTo(known.tableLength());
+  }
 }
