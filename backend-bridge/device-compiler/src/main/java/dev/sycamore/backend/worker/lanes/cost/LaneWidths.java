@@ -1,7 +1,6 @@
 package dev.sycamore.backend.worker.lanes.cost;
 
 import dev.sycamore.backend.target.ImageTarget;
-import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -56,15 +55,28 @@ public record LaneWidths(VectorUnit unit, OptionalInt forced, boolean areSubGrou
     }
     int best = 0;
     double least = MARGIN * cost.ofScalar();
-    for (int width : List.of(unit.lanes(), unit.lanes() / 2)) {
-      boolean possible = width >= FEWEST && hasRoom(privateBytes, width);
-      double each = possible ? cost.ofLanes(width) : Double.MAX_VALUE;
+    for (int width = widest(privateBytes); width >= FEWEST; width /= 2) {
+      double each = cost.ofLanes(width);
       if (each < least) {
         best = width;
         least = each;
       }
     }
     return best == 0 ? OptionalInt.empty() : OptionalInt.of(best);
+  }
+
+  /**
+   * The most lanes of the unit for whose private arrays the stack has room; less than four if it
+   * has not even room for those of four.
+   *
+   * @param privateBytes the size of one work-item's private arrays
+   */
+  public int widest(long privateBytes) {
+    int width = unit.lanes();
+    while (width >= FEWEST && !hasRoom(privateBytes, width)) {
+      width /= 2;
+    }
+    return width;
   }
 
   /** Whether the stack has room for the private arrays of so many work-items. */

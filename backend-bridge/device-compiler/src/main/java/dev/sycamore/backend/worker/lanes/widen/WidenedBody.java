@@ -123,7 +123,7 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
     if (width.isPresent()) {
       return width.getAsInt();
     }
-    int lanes = widths.unit().lanes();
+    int lanes = widths.widest(privateBytes);
     String reason =
         LaneWidths.hasRoom(privateBytes)
             ? "lanes are estimated not to pay: a cost of %.0f for each of %d, of %.0f alone"
