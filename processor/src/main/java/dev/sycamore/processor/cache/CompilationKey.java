@@ -1,6 +1,9 @@
 package dev.sycamore.processor.cache;
 
 import dev.sycamore.backend.option.ProcessorArguments;
+import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.NativeTarget;
+import dev.sycamore.backend.text.CommaList;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -57,6 +60,10 @@ public final class CompilationKey {
         if (ProcessorArguments.namesFile(option.getKey())) {
           line(key, "content", fingerprint(option.getValue()));
         }
+        if (option.getValue() != null
+            && CommaList.words(option.getValue()).contains(NativeTarget.WORD)) {
+          line(key, NativeTarget.WORD, processor());
+        }
       }
     }
     Properties properties = System.getProperties();
@@ -73,6 +80,11 @@ public final class CompilationKey {
    */
   private static boolean mayHideApi(ProcessingEnvironment environment) {
     return environment.getSourceVersion().compareTo(SourceVersion.latest()) < 0;
+  }
+
+  /** The cache may be another machine's too. */
+  private static String processor() {
+    return NativeTarget.ofThisMachine().map(ImageTarget::name).orElse("");
   }
 
   private static String fingerprint(String path) throws IOException {

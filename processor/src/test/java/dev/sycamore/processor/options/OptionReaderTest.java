@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.targets.CpuLevels;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
@@ -102,6 +103,17 @@ class OptionReaderTest {
     assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.OFF);
     assertThat(result.options().integrationHeader()).isTrue();
     assertThat(result.options().verbose()).isTrue();
+  }
+
+  @Test
+  void nativeIsALevelOfThisProcessor() {
+    OptionReader.Result result = OptionReader.read(Map.of("sycamore.targets", "native,spir64"));
+
+    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.options().images().targets())
+        .extracting(ImageTarget::name)
+        .containsExactly(
+            CpuLevels.ofThisMachine().get(CpuLevels.ofThisMachine().size() - 1), "spir64");
   }
 
   @Test

@@ -1,12 +1,17 @@
 package dev.sycamore.runtime.cli;
 
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.targets.CpuLevelAdvice;
 import dev.sycamore.runtime.cli.RuntimeMain.CommandOutput;
 import dev.sycamore.runtime.device.RuntimeDevice;
+import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.ImageExplanation;
+import dev.sycamore.runtime.nativecpu.NativeCpuDevice;
 import dev.sycamore.runtime.registry.Devices;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code sycamore explain}: which image of a kernel a device would run, and why no other. */
@@ -65,10 +70,21 @@ final class ExplainCommand {
         lines.subList(1, lines.size()).forEach(line -> text.append(line).append('\n'));
       }
     }
+    advice(kernels, devices).ifPresent(line -> text.append(line).append('\n'));
     return text.toString();
   }
 
-  /** One object: an element of its array for each kernel and device. */
+  /** What the processor could run instead, once for all kernels. */
+  private static Optional<String> advice(List<BoundKernel> kernels, List<RuntimeDevice> devices) {
+    return devices.stream().anyMatch(NativeCpuDevice.class::isInstance)
+        ? CpuLevelAdvice.of(
+            kernels.stream()
+                .map(kernel -> KernelImages.of(kernel).stream().map(ImageEntry::target).toList())
+                .toList())
+        : Optional.empty();
+  }
+
+  /** One object: an element of its array for each kernel and device, and the advice, if any. */
   private static String json(List<BoundKernel> kernels, List<RuntimeDevice> devices) {
     List<String> choices = new ArrayList<>();
     for (BoundKernel kernel : kernels) {
@@ -91,6 +107,10 @@ final class ExplainCommand {
                 + "}");
       }
     }
-    return "{\"choices\":[\n  " + String.join(",\n  ", choices) + "\n]}\n";
+    return "{\"choices\":[\n  "
+        + String.join(",\n  ", choices)
+        + "\n]"
+        + advice(kernels, devices).map(line -> ",\"advice\":" + JsonText.quoted(line)).orElse("")
+        + "}\n";
   }
 }

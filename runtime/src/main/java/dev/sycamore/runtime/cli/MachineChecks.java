@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.cli;
 
+import dev.sycamore.binding.targets.CpuLevels;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,6 +65,7 @@ final class MachineChecks {
   List<DoctorCheck> all(DeviceList devices) {
     List<DoctorCheck> checks = new ArrayList<>();
     checks.add(jdk());
+    processor().ifPresent(checks::add);
     checks.add(command("Maven", "mvn", "builds projects with kernels", "maven"));
     machine.tools().ifPresent(tools -> checks.add(compiler(tools)));
     checks.add(graphics());
@@ -91,6 +93,22 @@ final class MachineChecks {
             "JDK",
             "a JRE " + version + " without javac: programs run, nothing is compiled",
             INSTALL + "openjdk-17-jdk-headless");
+  }
+
+  /** The levels of x86-64 that this processor has; on another architecture nothing is shown. */
+  private Optional<DoctorCheck> processor() {
+    List<String> levels = CpuLevels.of(machine.root().resolve("proc/cpuinfo"));
+    String best = levels.get(levels.size() - 1);
+    // The code for the first two is the same, and is what is compiled by default.
+    String advice =
+        levels.size() > 2
+            ? ": -Asycamore.targets=x86_64,"
+                + best
+                + ",spir64 compiles for it too, native for it alone"
+            : "";
+    return levels.size() > 1
+        ? Optional.of(DoctorCheck.found("CPU", best + advice))
+        : Optional.empty();
   }
 
   private DoctorCheck command(String name, String command, String purpose, String debian) {

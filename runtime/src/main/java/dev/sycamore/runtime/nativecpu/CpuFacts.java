@@ -1,37 +1,17 @@
 package dev.sycamore.runtime.nativecpu;
 
-import java.io.BufferedReader;
+import dev.sycamore.binding.targets.CpuInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
-/** What Linux reports of the processors and their memory. */
+/** What Linux reports of the memory of the processors. */
 final class CpuFacts {
-  /** One paragraph per processor. */
-  static final Path CPU_INFO = Path.of("/proc/cpuinfo");
-
   private static final Path MEMORY_INFO = Path.of("/proc/meminfo");
 
   private static final int KIB = 1024;
 
   private CpuFacts() {}
-
-  /** The text after the first {@code name :} of a file; empty where there is none. */
-  static Optional<String> text(Path file, String name) {
-    // A machine with many processors has a megabyte of them, and the first is enough.
-    try (BufferedReader reader = Files.newBufferedReader(file)) {
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        int colon = line.indexOf(':');
-        if (colon > 0 && line.substring(0, colon).strip().equals(name)) {
-          return Optional.of(line.substring(colon + 1).strip());
-        }
-      }
-      return Optional.empty();
-    } catch (IOException e) {
-      return Optional.empty();
-    }
-  }
 
   /** Read once. */
   private static final class Machine {
@@ -45,7 +25,7 @@ final class CpuFacts {
 
   static long memory(Path memoryInfo, MemoryLimit limit) {
     long total =
-        text(memoryInfo, "MemTotal")
+        CpuInfo.text(memoryInfo, "MemTotal")
             .map(kilobytes -> number(kilobytes.split(" ", 2)[0]) * KIB)
             .orElse(0L);
     long most = limit.bytes();

@@ -1,6 +1,8 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.binding.targets.CpuInfo;
+import dev.sycamore.binding.targets.CpuLevels;
 import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.launch.DriverDevice;
@@ -36,12 +38,12 @@ public final class NativeCpuDevice implements DriverDevice {
 
   @Override
   public String name() {
-    return CpuFacts.text(CpuFacts.CPU_INFO, "model name").orElse(ID);
+    return CpuInfo.text(CpuInfo.FILE, "model name").orElse(ID);
   }
 
   @Override
   public String vendor() {
-    return CpuFacts.text(CpuFacts.CPU_INFO, "vendor_id").orElse("");
+    return CpuInfo.text(CpuInfo.FILE, "vendor_id").orElse("");
   }
 
   @Override

@@ -82,6 +82,9 @@ class DoctorCommandTest {
     file("sys/bus/pci/devices/0000:01:00.0/vendor", "0x10de\n");
     file("sys/bus/pci/devices/0000:02:00.0/class", "0x020000\n");
     file("home/lib/llvm-20.1.7-1.5.12-linux-x86_64.jar", "");
+    file(
+        "proc/cpuinfo",
+        "flags\t: cx16 lahf_lm popcnt pni sse4_1 sse4_2 ssse3 avx avx2 bmi1 bmi2 f16c fma abm movbe xsave\n");
     List<DoctorCheck> checks =
         checks(
             devices(
@@ -91,6 +94,10 @@ class DoctorCommandTest {
                 device("opencl:0", "opencl")));
     assertThat(named(checks, "JDK").state()).isEqualTo(State.FOUND);
     assertThat(named(checks, "Maven").found()).isEqualTo(root.resolve("bin/mvn").toString());
+    assertThat(named(checks, "CPU").found())
+        .isEqualTo(
+            "x86_64_v3: -Asycamore.targets=x86_64,x86_64_v3,spir64 compiles for it too, native for"
+                + " it alone");
     assertThat(named(checks, "GPUs").found()).isEqualTo("NVIDIA at 0000:01:00.0");
     assertThat(named(checks, "OpenCL").found()).isEqualTo("pocl.icd");
     assertThat(named(checks, "LLVM, lld").found()).contains("llvm-20.1.7");

@@ -16,15 +16,6 @@ class CpuFactsTest {
   }
 
   @Test
-  void theFirstProcessorIsRead() throws IOException {
-    Path info = file("cpuinfo", "processor\t: 0\nvendor_id\t: AuthenticAMD\n\nvendor_id\t: B\n");
-
-    assertThat(CpuFacts.text(info, "vendor_id")).contains("AuthenticAMD");
-    assertThat(CpuFacts.text(info, "vendor")).isEmpty();
-    assertThat(CpuFacts.text(folder.resolve("none"), "vendor_id")).isEmpty();
-  }
-
-  @Test
   void theLimitOfAContainerCountsWhereItIsLessThanTheMachineHas() throws IOException {
     Path info = file("meminfo", "MemTotal:        2048 kB\nMemFree: 1 kB\n");
 

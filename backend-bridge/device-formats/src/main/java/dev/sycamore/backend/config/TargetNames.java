@@ -1,6 +1,7 @@
 package dev.sycamore.backend.config;
 
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.NativeTarget;
 import dev.sycamore.diagnostics.NearestSpelling;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,10 @@ public final class TargetNames {
 
   /** The target that images are made for by this name or alias; nothing if there is none. */
   public Optional<ImageTarget> find(String word) {
+    return NativeTarget.isNamed(word) ? NativeTarget.ofThisMachine() : named(word);
+  }
+
+  private Optional<ImageTarget> named(String word) {
     return ImageTarget.find(word)
         .or(() -> configuration.get().find(word).flatMap(TargetNames::withCode));
   }
@@ -41,6 +46,9 @@ public final class TargetNames {
 
   /** What to write instead of a word that is none of the names. */
   public String help(String word) {
+    if (NativeTarget.isNamed(word)) {
+      return NativeTarget.help();
+    }
     if (configuration.get().find(word).isPresent()) {
       return "the device configuration has it, and no code can be generated for it";
     }
@@ -54,6 +62,7 @@ public final class TargetNames {
 
   private List<String> all() {
     List<String> names = new ArrayList<>(ImageTarget.allNames());
+    names.add(NativeTarget.WORD);
     for (TargetEntry entry : configuration.get().targets()) {
       if (withCode(entry).isPresent()) {
         names.addAll(entry.aliases());

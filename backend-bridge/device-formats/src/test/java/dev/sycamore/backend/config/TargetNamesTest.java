@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.targets.CpuLevels;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,16 @@ class TargetNamesTest {
   }
 
   @Test
+  void nativeIsTheBestLevelOfThisProcessor() {
+    List<String> levels = CpuLevels.ofThisMachine();
+
+    assertThat(names.parse("native").name()).isEqualTo(levels.get(levels.size() - 1));
+  }
+
+  @Test
   void anUnknownNameIsExplained() {
+    assertThatThrownBy(() -> names.parse("nativ"))
+        .hasMessage("unknown target 'nativ'; did you mean 'native'?");
     assertThatThrownBy(() -> names.parse("intel_gpu_12_O"))
         .hasMessage("unknown target 'intel_gpu_12_O'; did you mean 'intel_gpu_12_0'?");
     assertThatThrownBy(() -> names.parse("nvidia_gpu_sm_52"))

@@ -3,6 +3,8 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.report.KernelReport;
 import dev.sycamore.backend.report.KernelReports;
+import dev.sycamore.backend.report.ReportedKernel;
+import dev.sycamore.binding.targets.CpuLevelAdvice;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -116,6 +118,9 @@ final class ReportCommand implements Callable<Integer> {
       return 1;
     }
     report.problems().forEach(errors::println);
+    // The report itself is the same on each machine.
+    CpuLevelAdvice.of(report.kernels().stream().map(ReportedKernel::targets).toList())
+        .ifPresent(errors::println);
     return report.problems().isEmpty() ? 0 : 1;
   }
 

@@ -1,4 +1,4 @@
-package dev.sycamore.runtime.nativecpu;
+package dev.sycamore.binding.targets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.sycamore.runtime.nativecpu;
+package dev.sycamore.binding.targets;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The x86-64 feature levels (x86-64 psABI, 3.1.1) of a processor, as names of targets. */
-final class CpuLevels {
+public final class CpuLevels {
   /** What each level adds, in the words of Linux. */
   private static final Map<String, List<String>> LEVELS = new LinkedHashMap<>();
 
@@ -26,17 +26,22 @@ final class CpuLevels {
 
   /** Read once: a processor does not change. */
   private static final class ThisMachine {
-    static final List<String> TARGETS = targets(flags(CpuFacts.CPU_INFO));
+    static final List<String> TARGETS = of(CpuInfo.FILE);
+  }
+
+  /** The levels of a processor that Linux reports in a file, the lowest first. */
+  public static List<String> of(Path cpuInfo) {
+    return targets(flags(cpuInfo));
   }
 
   /** The features of this machine's first processor; none where they cannot be read. */
   static Set<String> flags(Path cpuInfo) {
-    String flags = CpuFacts.text(cpuInfo, "flags").orElse("");
+    String flags = CpuInfo.text(cpuInfo, "flags").orElse("");
     return Set.copyOf(List.of(flags.split(" ")));
   }
 
-  /** The levels of the processor that this is run on. */
-  static List<String> ofThisMachine() {
+  /** The levels of the processor that this is run on, the lowest first. */
+  public static List<String> ofThisMachine() {
     return ThisMachine.TARGETS;
   }
 
