@@ -107,6 +107,7 @@ final class LeafScan {
     RecordComponent[] components = type.getRecordComponents();
     List<RecordPart> parts = new ArrayList<>();
     List<MethodHandle> getters = new ArrayList<>();
+    List<MethodHandle> fields = new ArrayList<>();
     List<Class<?>> types = new ArrayList<>();
     try {
       MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
@@ -115,7 +116,10 @@ final class LeafScan {
         types.add(component.getType());
         parts.add(
             part(path.isEmpty() ? name : path + "." + name, component.getGenericType(), variables));
-        getters.add(lookup.findGetter(type, name, component.getType()).asType(GETTER));
+        MethodHandle getter = lookup.findGetter(type, name, component.getType());
+        getters.add(getter.asType(GETTER));
+        Class<?> field = component.getType().isPrimitive() ? component.getType() : Object.class;
+        fields.add(getter.asType(MethodType.methodType(field, Object.class)));
       }
       MethodHandle constructor =
           lookup.findConstructor(type, MethodType.methodType(void.class, types));
@@ -125,7 +129,8 @@ final class LeafScan {
               .asType(constructor.type().generic())
               .asSpreader(Object[].class, components.length),
           List.copyOf(parts),
-          List.copyOf(getters));
+          List.copyOf(getters),
+          List.copyOf(fields));
     } catch (ReflectiveOperationException e) {
       throw refused(
           type.getName()

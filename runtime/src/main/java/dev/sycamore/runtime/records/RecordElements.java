@@ -8,6 +8,7 @@ import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.Scalars;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Optional;
 
 /**
  * The records of an array, or of the rows of an array of arrays, as bytes of one block on a device:
@@ -17,6 +18,9 @@ import java.nio.ByteOrder;
 public final class RecordElements implements LaidOutArray {
   /** Where leaves begin: a multiple of the size of a line of a cache, and of any element. */
   private static final int ALIGNMENT = 64;
+
+  /** So many records pay for a class that copies them: making it takes some milliseconds. */
+  private static final int MANY = 1 << 14;
 
   private final RecordLayout layout;
   private final ArrayRows rows;
@@ -101,13 +105,26 @@ public final class RecordElements implements LaidOutArray {
   public void gather() {
     makeBytes();
     rows.forEach(
-        0,
-        rows.elements(),
-        (row, at, count, first) -> {
-          for (int i = 0; i < count; i++) {
-            gather(((Object[]) row)[i], i, first + i);
-          }
-        });
+        0, rows.elements(), (row, at, count, first) -> gather((Object[]) row, count, first));
+  }
+
+  private void gather(Object[] records, int count, int first) {
+    if (bulk().isPresent()) {
+      try {
+        bulk().get().gather(records, count, bytes, offsets, first);
+        return;
+      } catch (NullPointerException e) {
+        // What follows throws one that names the place, unless another thread has just set it.
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      gather(records[i], i, first + i);
+    }
+  }
+
+  /** Few records are not worth a class. */
+  private Optional<BulkRecords> bulk() {
+    return rows.elements() < MANY ? Optional.empty() : layout.bulk();
   }
 
   private void gather(Object record, int index, int place) {
@@ -121,13 +138,14 @@ public final class RecordElements implements LaidOutArray {
   @Override
   public void scatter() {
     Object[] values = new Object[offsets.length];
+    Optional<BulkRecords> bulk = bulk();
     rows.forEach(
         0,
         rows.elements(),
         (row, at, count, first) -> {
           Object[] all = (Object[]) row;
           for (int i = 0; i < count; i++) {
-            if (all[i] == null || differs(layout.takeApart(all[i]), first + i)) {
+            if (all[i] == null || differs(bulk, all[i], first + i)) {
               all[i] = made(values, i, first + i);
             }
           }
@@ -153,6 +171,12 @@ public final class RecordElements implements LaidOutArray {
               .formatted(record.getClass().getName(), index));
     }
     return record;
+  }
+
+  private boolean differs(Optional<BulkRecords> bulk, Object record, int place) {
+    return bulk.isPresent()
+        ? bulk.get().differs(record, bytes, offsets, place)
+        : differs(layout.takeApart(record), place);
   }
 
   private boolean differs(Object[] values, int place) {

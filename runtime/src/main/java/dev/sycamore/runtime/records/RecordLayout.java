@@ -1,7 +1,10 @@
 package dev.sycamore.runtime.records;
 
 import dev.sycamore.binding.ElementKind;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The leaves of a record class, in the order of their declarations, those of a nested record where
@@ -24,6 +27,9 @@ public final class RecordLayout {
   private final RecordPart root;
   private final List<RecordLeaf> leaves;
   private final boolean objects;
+
+  /** Made when there are first many records to copy; empty where there cannot be any. */
+  private Optional<BulkRecords> bulk;
 
   private RecordLayout(String name, RecordPart root, List<RecordLeaf> leaves) {
     this.name = name;
@@ -81,6 +87,16 @@ public final class RecordLayout {
    */
   public Object make(Object[] values) {
     return root.make(values);
+  }
+
+  /** What copies many records at a time, if the JVM has it. */
+  synchronized Optional<BulkRecords> bulk() {
+    if (bulk == null) {
+      MethodHandle[] readers = new MethodHandle[leaves.size()];
+      root.read(MethodHandles.identity(Object.class), readers);
+      bulk = BulkHandles.of(List.of(readers));
+    }
+    return bulk;
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.records;
 
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.util.List;
 
 /** A record, or a component of one, over the leaves of the whole record. */
@@ -18,6 +19,14 @@ sealed interface RecordPart {
   void takeApart(Object value, Object[] leaves);
 
   /**
+   * Writes handles that read the leaves to their places, each from the whole record, an {@code
+   * Object}; enums are ordinals and halves bits.
+   *
+   * @param value gets this part of the whole record
+   */
+  void read(MethodHandle value, MethodHandle[] leaves);
+
+  /**
    * A primitive or a {@code Half}.
    *
    * @param path for messages
@@ -31,6 +40,14 @@ sealed interface RecordPart {
     @Override
     public void takeApart(Object value, Object[] leaves) {
       leaves[leaf] = present(value, path);
+    }
+
+    @Override
+    public void read(MethodHandle value, MethodHandle[] leaves) {
+      leaves[leaf] =
+          value.type().returnType().isPrimitive()
+              ? value
+              : MethodHandles.filterReturnValue(ReadParts.present(value, path), ReadParts.HALF);
     }
   }
 
@@ -51,16 +68,27 @@ sealed interface RecordPart {
     public void takeApart(Object value, Object[] leaves) {
       leaves[leaf] = ((Enum<?>) present(value, path)).ordinal();
     }
+
+    @Override
+    public void read(MethodHandle value, MethodHandle[] leaves) {
+      leaves[leaf] =
+          MethodHandles.filterReturnValue(ReadParts.present(value, path), ReadParts.ORDINAL);
+    }
   }
 
   /**
    * A record.
    *
    * @param constructor the canonical one, from an array of boxed components
-   * @param getters of the fields of the components
+   * @param getters of the fields of the components, boxed
+   * @param fields the same from {@code Object}, those of primitives as they are
    */
   record Composite(
-      String path, MethodHandle constructor, List<RecordPart> parts, List<MethodHandle> getters)
+      String path,
+      MethodHandle constructor,
+      List<RecordPart> parts,
+      List<MethodHandle> getters,
+      List<MethodHandle> fields)
       implements RecordPart {
     @Override
     public Object make(Object[] leaves) {
@@ -85,6 +113,14 @@ sealed interface RecordPart {
       }
     }
 
+    @Override
+    public void read(MethodHandle value, MethodHandle[] leaves) {
+      MethodHandle record = ReadParts.present(value, path);
+      for (int i = 0; i < parts.size(); i++) {
+        parts.get(i).read(MethodHandles.filterReturnValue(record, fields.get(i)), leaves);
+      }
+    }
+
     private static Object field(MethodHandle getter, Object record) {
       try {
         return (Object) getter.invokeExact(record);
@@ -96,7 +132,8 @@ sealed interface RecordPart {
     }
   }
 
-  private static Object present(Object value, String path) {
+  /** The value, which is not null. */
+  static Object present(Object value, String path) {
     if (value == null) {
       throw new NullPointerException(
           path.isEmpty() ? "the record is null" : "the component '" + path + "' is null");

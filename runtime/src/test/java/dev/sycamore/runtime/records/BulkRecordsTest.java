@@ -1,0 +1,150 @@
+package dev.sycamore.runtime.records;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+import dev.sycamore.Half;
+import dev.sycamore.runtime.values.LaidOutArray;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.system.MemoryUtil;
+
+/** Many records are copied by generated classes, with the bits that few have. */
+class BulkRecordsTest {
+  private static final int MANY = 1 << 14;
+
+  record Inner(Half h, TimeUnit unit, float f) {}
+
+  record All(
+      boolean z, byte b, short s, char c, int i, long j, float f, double d, Inner in, Inner more) {}
+
+  private static All random(Random random) {
+    return new All(
+        random.nextBoolean(),
+        (byte) random.nextInt(),
+        (short) random.nextInt(),
+        (char) random.nextInt(),
+        random.nextInt(),
+        random.nextLong(),
+        Float.intBitsToFloat(random.nextInt()),
+        Double.longBitsToDouble(random.nextLong()),
+        inner(random),
+        inner(random));
+  }
+
+  private static Inner inner(Random random) {
+    TimeUnit[] units = TimeUnit.values();
+    return new Inner(
+        Half.ofBits((short) random.nextInt()), units[random.nextInt(units.length)], -0.0f);
+  }
+
+  private static byte[] bytes(LaidOutArray elements) {
+    byte[] bytes = new byte[elements.length()];
+    long address = MemoryUtil.nmemAllocChecked(bytes.length);
+    try {
+      elements.gather();
+      elements.toNative(0, bytes.length, address);
+      MemoryUtil.memByteBuffer(address, bytes.length).get(bytes);
+      return bytes;
+    } finally {
+      MemoryUtil.nmemFree(address);
+    }
+  }
+
+  @Test
+  void manyRecordsHaveTheBitsOfTheirLeaves() {
+    Random random = new Random(1);
+    All[] records = new All[MANY];
+    for (int i = 0; i < records.length; i++) {
+      records[i] = random(random);
+    }
+    RecordElements elements = (RecordElements) LaidOutArrays.of(records);
+    assertThat(elements.layout().bulk()).isPresent();
+    byte[] bytes = bytes(elements);
+
+    // A quarter is too few for the generated class.
+    int quarter = MANY / 4;
+    for (int from = 0; from < MANY; from += quarter) {
+      byte[] part = bytes(LaidOutArrays.of(Arrays.copyOfRange(records, from, from + quarter)));
+      int leaf = 0;
+      for (RecordLeaf known : elements.layout().leaves()) {
+        int size = known.kind().size();
+        assertThat(
+                Arrays.copyOfRange(
+                    bytes, 4 * leaf + from * size, 4 * leaf + (from + quarter) * size))
+            .as(known.path())
+            .isEqualTo(Arrays.copyOfRange(part, leaf, leaf + quarter * size));
+        leaf += quarter * size;
+      }
+    }
+  }
+
+  @Test
+  void onlyRecordsThatDifferAreMadeAgain() {
+    Random random = new Random(2);
+    All[] records = new All[MANY];
+    for (int i = 0; i < records.length; i++) {
+      records[i] = random(random);
+    }
+    LaidOutArray elements = LaidOutArrays.of(records);
+    bytes(elements);
+    All[] before = records.clone();
+    All[] others = new All[MANY];
+    for (int i = 0; i < records.length; i++) {
+      others[i] = i % 3 == 0 ? records[i] : changed(records[i], i % 10);
+      records[i] = others[i];
+    }
+
+    elements.scatter();
+
+    for (int i = 0; i < records.length; i++) {
+      assertThat(records[i] == others[i]).as("%d", i).isEqualTo(i % 3 == 0);
+      assertThat(records[i]).as("%d", i).isEqualTo(before[i]);
+    }
+  }
+
+  /** One component has another bit. */
+  private static All changed(All r, int component) {
+    return switch (component) {
+      case 0 -> new All(!r.z, r.b, r.s, r.c, r.i, r.j, r.f, r.d, r.in, r.more);
+      case 1 -> new All(r.z, (byte) (r.b ^ 1), r.s, r.c, r.i, r.j, r.f, r.d, r.in, r.more);
+      case 2 -> new All(r.z, r.b, (short) ~r.s, r.c, r.i, r.j, r.f, r.d, r.in, r.more);
+      case 3 -> new All(r.z, r.b, r.s, (char) ~r.c, r.i, r.j, r.f, r.d, r.in, r.more);
+      case 4 -> new All(r.z, r.b, r.s, r.c, r.i ^ 1 << 31, r.j, r.f, r.d, r.in, r.more);
+      case 5 -> new All(r.z, r.b, r.s, r.c, r.i, r.j ^ 1L << 32, r.f, r.d, r.in, r.more);
+      case 6 -> new All(r.z, r.b, r.s, r.c, r.i, r.j, r.f == 1 ? 2 : 1, r.d, r.in, r.more);
+      case 7 -> new All(r.z, r.b, r.s, r.c, r.i, r.j, r.f, r.d == 1 ? 2 : 1, r.in, r.more);
+      case 8 -> {
+        Inner in = new Inner(Half.ofBits((short) ~r.in.h.bits()), r.in.unit, r.in.f);
+        yield new All(r.z, r.b, r.s, r.c, r.i, r.j, r.f, r.d, in, r.more);
+      }
+      default -> {
+        // The zeros are equal, and their bits are not.
+        Inner more = new Inner(r.more.h, r.more.unit, 0.0f);
+        yield new All(r.z, r.b, r.s, r.c, r.i, r.j, r.f, r.d, r.in, more);
+      }
+    };
+  }
+
+  @Test
+  void whatIsNullIsNamed() {
+    Random random = new Random(3);
+    All[] records = new All[MANY];
+    for (int i = 0; i < records.length; i++) {
+      records[i] = random(random);
+    }
+    All r = records[12345];
+    records[12345] =
+        new All(r.z, r.b, r.s, r.c, r.i, r.j, r.f, r.d, r.in, new Inner(r.in.h, null, 1));
+    LaidOutArray elements = LaidOutArrays.of(records);
+    assertThatNullPointerException()
+        .isThrownBy(elements::gather)
+        .withMessage("at 12345, the component 'more.unit' is null");
+    records[12345] = null;
+    assertThatNullPointerException()
+        .isThrownBy(elements::gather)
+        .withMessage("at 12345, the record is null");
+  }
+}
