@@ -67,7 +67,7 @@ final class LaidOutArgument implements LaunchArgument {
     this.laidOut = laidOut;
     this.part = part;
     this.access = access;
-    this.held = laidOut.rows().held();
+    this.held = laidOut.rows().held(array);
   }
 
   /** Whether it may be a memory that other launches read as well. */

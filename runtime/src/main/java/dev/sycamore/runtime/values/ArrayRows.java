@@ -15,6 +15,7 @@ import java.util.WeakHashMap;
  */
 public final class ArrayRows {
   private static final int HALF_OF_ENTRY = 32;
+  private static final int FEW_ELEMENTS = 128;
 
   /** A program often launches on the same array of arrays, and a comparison of rows is cheap. */
   private static final RecentRows RECENT = new RecentRows();
@@ -138,6 +139,11 @@ public final class ArrayRows {
     return table.clone();
   }
 
+  /** Whether rows have so few elements that a copy of each by itself takes longer than two. */
+  public boolean areShort() {
+    return elements() < FEW_ELEMENTS * (long) rows.size();
+  }
+
   /** How many rows there are, and rows of rows. */
   public int tableLength() {
     return table.length;
@@ -148,8 +154,18 @@ public final class ArrayRows {
     return (Object[]) rows.get(0).get();
   }
 
-  /** The rows, so that somebody has them. */
-  public Object held() {
+  /**
+   * The rows, so that somebody has them whatever the array gets.
+   *
+   * @param array the array that has just been found to have them
+   */
+  public Object held(Object[] array) {
+    if (!hasTable()) {
+      return array;
+    }
+    if (!array.getClass().getComponentType().getComponentType().isArray()) {
+      return array.clone();
+    }
     Object[] held = new Object[rows.size()];
     for (int i = 0; i < held.length; i++) {
       held[i] = rows.get(i).get();
@@ -186,14 +202,16 @@ public final class ArrayRows {
   }
 
   private boolean isStill(Object row, int place, boolean deeper) {
-    if (row == null || HostArrays.length(row) != (int) table[place]) {
+    if (row == null) {
       return false;
     }
     if (deeper) {
-      return areStillIn((Object[]) row, (int) (table[place] >>> HALF_OF_ENTRY));
+      Object[] array = (Object[]) row;
+      return array.length == (int) table[place]
+          && areStillIn(array, (int) (table[place] >>> HALF_OF_ENTRY));
     }
     int number = rowsOfTable[place];
-    return number < 0 || rows.get(number).get() == row;
+    return number < 0 ? HostArrays.length(row) == 0 : rows.get(number).get() == row;
   }
 
   /** Whether another array has the same rows at the same places. */

@@ -7,6 +7,8 @@ import dev.sycamore.binding.ElementKind;
  * handles them like an array.
  */
 public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutArray {
+  /** As many elements as a first cache has room for twice. */
+  private static final int STEP = 1 << 11;
 
   @Override
   public int length() {
@@ -35,6 +37,10 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
 
   @Override
   public void toNative(int from, int count, long address) {
+    if (rows.areShort()) {
+      inSteps(from, count, address, this::joinedToNative);
+      return;
+    }
     rows.forEach(
         from,
         count,
@@ -44,10 +50,39 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
 
   @Override
   public void fromNative(long address, int at, int count) {
+    if (rows.areShort()) {
+      inSteps(at, count, address, this::joinedFromNative);
+      return;
+    }
     rows.forEach(
         at,
         count,
         (row, from, n, first) ->
             HostArrays.fromNative(address + (long) (first - at) * kind.size(), row, from, n));
+  }
+
+  /** Copies elements by way of an array, which has room for them. */
+  private interface Step {
+    void copy(int from, int count, long address, Object joined);
+  }
+
+  private void inSteps(int from, int count, long address, Step step) {
+    Object joined = HostArrays.create(kind, Math.min(count, STEP));
+    for (int done = 0; done < count; done += STEP) {
+      int n = Math.min(count - done, STEP);
+      step.copy(from + done, n, address + (long) done * kind.size(), joined);
+    }
+  }
+
+  private void joinedToNative(int from, int count, long address, Object joined) {
+    rows.forEach(
+        from, count, (row, at, n, first) -> System.arraycopy(row, at, joined, first - from, n));
+    HostArrays.toNative(joined, 0, count, address);
+  }
+
+  private void joinedFromNative(int from, int count, long address, Object joined) {
+    HostArrays.fromNative(address, joined, 0, count);
+    rows.forEach(
+        from, count, (row, at, n, first) -> System.arraycopy(joined, first - from, row, at, n));
   }
 }
