@@ -37,7 +37,7 @@ record ShownProgram(
     REPORTED
   }
 
-  private static final String FOLDER = "docs/start/";
+  private static final String PAGES = "docs/(start|concepts|guides)/.*\\.md";
   private static final String README = "README.md";
 
   private static final Pattern BLOCK =
@@ -51,7 +51,7 @@ record ShownProgram(
   private static final Pattern CLASS =
       Pattern.compile("^(?:public )?(?:final )?class (\\w+)", Pattern.MULTILINE);
 
-  /** Returns the programs of the README and of the tutorials, in their order. */
+  /** Returns the programs of the README, and of the tutorials and other guides, by page. */
   static List<ShownProgram> all() {
     List<ShownProgram> programs = new ArrayList<>();
     Matcher first = FIRST_PROGRAM.matcher(text(README));
@@ -60,7 +60,7 @@ record ShownProgram(
     }
     programs.add(new ShownProgram(README, "program", "", first.group(1)));
     RepositoryFiles.all().stream()
-        .filter(file -> file.startsWith(FOLDER) && file.endsWith(".md"))
+        .filter(file -> file.matches(PAGES))
         .sorted()
         .forEach(page -> read(page, programs));
     return programs;

@@ -29,8 +29,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The programs of the README and of {@code docs/start} do what the pages show, on {@code
- * native-cpu}, or the device that {@code -Ddocs.device=} names.
+ * The programs of the README, and of {@code docs/start}, {@code docs/concepts} and {@code
+ * docs/guides}, do what the pages show, on {@code native-cpu}, or the device that {@code
+ * -Ddocs.device=} names.
  *
  * <p>Programs with the same options are one compilation and run in one JVM, in the order of the
  * pages: later ones read files that earlier ones wrote.
