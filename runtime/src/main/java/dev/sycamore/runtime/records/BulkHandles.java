@@ -54,7 +54,7 @@ final class BulkHandles {
       throws ReflectiveOperationException {
     MethodHandle or =
         LOOKUP.findStatic(
-            BulkHandles.class, "or", MethodType.methodType(long.class, long.class, long.class));
+            LeafBytes.class, "or", MethodType.methodType(long.class, long.class, long.class));
     MethodHandle all = ofLeaf("difference", long.class, readers, 0);
     for (int k = 1; k < readers.size(); k++) {
       MethodHandle leaf = ofLeaf("difference", long.class, readers, k);
@@ -62,10 +62,6 @@ final class BulkHandles {
       all = MethodHandles.foldArguments(MethodHandles.collectArguments(or, 1, leaf), all);
     }
     return all;
-  }
-
-  private static long or(long one, long other) {
-    return one | other;
   }
 
   /** A method of {@link LeafBytes} on one leaf of a record. */

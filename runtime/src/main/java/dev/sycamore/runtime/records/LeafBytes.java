@@ -9,6 +9,11 @@ import java.nio.ByteBuffer;
 final class LeafBytes {
   private LeafBytes() {}
 
+  /** What the differences of several leaves are together. */
+  static long or(long one, long other) {
+    return one | other;
+  }
+
   static void put(ByteBuffer bytes, int at, int place, boolean value) {
     bytes.put(at + place, (byte) (value ? 1 : 0));
   }

@@ -23,12 +23,12 @@ final class ReadParts {
     return MethodHandles.filterReturnValue(value, MethodHandles.insertArguments(PRESENT, 1, path));
   }
 
-  private static short bits(Object half) {
+  static short bits(Object half) {
     return ((Half) half).bits();
   }
 
   @SuppressWarnings("EnumOrdinal") // ordinals are what enums are on devices
-  private static int ordinal(Object constant) {
+  static int ordinal(Object constant) {
     return ((Enum<?>) constant).ordinal();
   }
 

@@ -100,7 +100,11 @@ class BulkRecordsTest {
     elements.scatter();
 
     for (int i = 0; i < records.length; i++) {
-      assertThat(records[i] == others[i]).as("%d", i).isEqualTo(i % 3 == 0);
+      if (i % 3 == 0) {
+        assertThat(records[i]).as("%d", i).isSameAs(others[i]);
+      } else {
+        assertThat(records[i]).as("%d", i).isNotSameAs(others[i]);
+      }
       assertThat(records[i]).as("%d", i).isEqualTo(before[i]);
     }
   }

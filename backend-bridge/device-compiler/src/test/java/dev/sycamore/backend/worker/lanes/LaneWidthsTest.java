@@ -16,8 +16,12 @@ class LaneWidthsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "x86_64_v4, 768, 16", "x86_64_v4, 1536, 8", "x86_64_v4, 3072, 4", "x86_64_v4, 3073, 2",
-    "x86_64, 3072, 4", "x86_64, 3073, 2"
+    "x86_64_v4, 768, 16",
+    "x86_64_v4, 1536, 8",
+    "x86_64_v4, 3072, 4",
+    "x86_64_v4, 3073, 2",
+    "x86_64, 3072, 4",
+    "x86_64, 3073, 2"
   })
   void privateArraysOfAllLanesHaveRoom(String target, long bytes, int lanes) {
     assertThat(LaneWidths.byCost(ImageTarget.parse(target)).widest(bytes)).isEqualTo(lanes);
