@@ -38,6 +38,21 @@ class DocumentLinksTest {
     assertThat(checked).isGreaterThan(500);
   }
 
+  @Test
+  void theIndexListsEveryPage() {
+    MarkdownPage index = MarkdownPage.read("docs/README.md");
+    List<Path> listed = index.links().stream().map(index::resolve).toList();
+
+    assertThat(
+            RepositoryFiles.all().stream()
+                .filter(
+                    file -> file.matches("docs/([^/]+|(concepts|guides)/[^/]+|\\w+/README)\\.md"))
+                .filter(file -> !file.equals(index.path()))
+                .map(Path::of))
+        .isNotEmpty()
+        .isSubsetOf(listed);
+  }
+
   private static boolean exists(MarkdownPage page, String link, Map<Path, MarkdownPage> pages) {
     String[] parts = link.split("#", 2);
     Path file = page.resolve(parts[0]);
