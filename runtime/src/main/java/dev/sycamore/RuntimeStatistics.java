@@ -3,6 +3,7 @@ package dev.sycamore;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
@@ -50,6 +51,10 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
    * @param bytesFromPeers their bytes
    * @param reclaims how many times there was no room for a block, so that work was finished and
    *     caches were released, since the JVM began
+   * @param arraysInPlace how often launches used captured arrays where these are, without a copy,
+   *     since the JVM began
+   * @param arraysCopied how often launches on a device that can do so used copies, since the JVM
+   *     began, by the reason
    */
   public record DeviceStatistics(
       String device,
@@ -66,7 +71,14 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
       long bytesOnDevice,
       long copiesFromPeers,
       long bytesFromPeers,
-      long reclaims) {}
+      long reclaims,
+      long arraysInPlace,
+      Map<String, Long> arraysCopied) {
+
+    public DeviceStatistics {
+      arraysCopied = Map.copyOf(arraysCopied);
+    }
+  }
 
   /**
    * The numbers as they are now. May be called by any thread; while other threads use the runtime,
@@ -94,7 +106,9 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
         counters.bytesOnDevice(),
         counters.copiesFromPeers(),
         counters.bytesFromPeers(),
-        counters.reclaims());
+        counters.reclaims(),
+        counters.arraysInPlace(),
+        counters.arraysCopied());
   }
 
   /** The numbers of one device; empty if it was not used. */

@@ -56,4 +56,10 @@ public interface RuntimeStatisticsMXBean {
 
   /** How many times there was no room for a block, so that room was made. */
   Map<String, Long> getReclaims();
+
+  /** How often launches used captured arrays where these are. */
+  Map<String, Long> getArraysInPlace();
+
+  /** How often launches used copies of captured arrays, by the reason. */
+  Map<String, Map<String, Long>> getArraysCopied();
 }

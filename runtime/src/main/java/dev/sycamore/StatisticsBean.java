@@ -151,5 +151,19 @@ final class StatisticsBean {
     public Map<String, Long> getReclaims() {
       return numbers(DeviceCounters::reclaims);
     }
+
+    @Override
+    public Map<String, Long> getArraysInPlace() {
+      return numbers(DeviceCounters::arraysInPlace);
+    }
+
+    @Override
+    public Map<String, Map<String, Long>> getArraysCopied() {
+      Map<String, Map<String, Long>> copied = new TreeMap<>();
+      for (DeviceCounters device : DeviceCounters.all()) {
+        copied.put(device.device(), device.arraysCopied());
+      }
+      return copied;
+    }
   }
 }

@@ -43,11 +43,32 @@ class RuntimeStatisticsTest {
     counters.copiedOnDevice(3);
     counters.copiedFromPeer(9);
     counters.reclaimed();
+    counters.arrayInPlace();
+    counters.arrayCopied("for a reason");
+    counters.arrayCopied("for a reason");
 
     RuntimeStatistics snapshot = RuntimeStatistics.snapshot();
 
     assertThat(snapshot.device("counted"))
-        .hasValue(new DeviceStatistics("counted", 20, 1, 7, 1, 1, 2, 7, 1, 5, 1, 3, 1, 9, 1));
+        .hasValue(
+            new DeviceStatistics(
+                "counted",
+                20,
+                1,
+                7,
+                1,
+                1,
+                2,
+                7,
+                1,
+                5,
+                1,
+                3,
+                1,
+                9,
+                1,
+                1,
+                Map.of("for a reason", 2L)));
     assertThat(snapshot.device("other")).isEmpty();
     assertThat(snapshot.liveBytes()).isGreaterThanOrEqualTo(20);
     assertThat(snapshot.launches()).isPositive();
@@ -71,7 +92,10 @@ class RuntimeStatisticsTest {
   private static DeviceStatistics host() {
     return RuntimeStatistics.snapshot()
         .device("host")
-        .orElseGet(() -> new DeviceStatistics("host", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
+        .orElseGet(
+            () ->
+                new DeviceStatistics(
+                    "host", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of()));
   }
 
   /** A program that has an MBean server and opens a queue. */

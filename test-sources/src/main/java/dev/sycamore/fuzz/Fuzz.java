@@ -3,6 +3,7 @@ package dev.sycamore.fuzz;
 import dev.sycamore.fuzz.generate.ProgramGenerator;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.run.BatchRunner;
+import dev.sycamore.fuzz.run.FuzzWorker;
 import dev.sycamore.fuzz.run.ProgramRunner;
 import dev.sycamore.fuzz.shrink.FuzzFailure;
 import dev.sycamore.fuzz.shrink.Shrinker;
@@ -98,7 +99,7 @@ public final class Fuzz {
     if (!settings.devices().isEmpty()) {
       return settings.devices();
     }
-    List<String> devices = new ArrayList<>(List.of("native-cpu"));
+    List<String> devices = new ArrayList<>(List.of("native-cpu", FuzzWorker.IN_PLACE));
     try (BatchRunner runner = runner(Files.createDirectories(folder.resolve("devices")))) {
       runner.openClDevices().stream().limit(1).forEach(devices::add);
     }

@@ -15,6 +15,9 @@ public sealed interface ArgumentValue {
   /** A captured array. */
   record Array(DeviceBlock memory, int length) implements ArgumentValue {}
 
+  /** A captured array itself, of primitives, for a stream that uses such. */
+  record HostArray(Object array, int length) implements ArgumentValue {}
+
   /** An accessor. */
   record Access(DeviceBlock memory, BufferRegion region) implements ArgumentValue {}
 

@@ -20,6 +20,14 @@ public interface DeviceStream extends PeerCopies, AutoCloseable {
   DeviceKernel load(BoundKernel kernel, ImageEntry image);
 
   /**
+   * Where the next launch of a kernel finds the arrays that it captured, as far as the stream
+   * decides: {@link ArrayPlace#IN_PLACE} if they may be {@link ArgumentValue.HostArray}.
+   */
+  default ArrayPlace arrayPlace(DeviceKernel kernel, Geometry geometry) {
+    return ArrayPlace.DEVICE_MEMORY;
+  }
+
+  /**
    * Starts a kernel, after all that was started before and the points that the stream waits for.
    * When this method has returned, the kernel runs without further calls: others may wait for it.
    *

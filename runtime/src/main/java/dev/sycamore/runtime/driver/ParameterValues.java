@@ -39,6 +39,9 @@ public final class ParameterValues {
     if (argument instanceof ArgumentValue.Array array) {
       return array.length();
     }
+    if (argument instanceof ArgumentValue.HostArray array) {
+      return array.length();
+    }
     throw mismatch(parameter, argument);
   }
 

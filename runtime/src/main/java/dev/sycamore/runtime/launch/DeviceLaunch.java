@@ -3,7 +3,9 @@ package dev.sycamore.runtime.launch;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.ArrayPlace;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.DeviceStream.DeviceKernel;
 import dev.sycamore.runtime.driver.LaunchGraph;
 import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.failure.Failures;
@@ -193,11 +195,17 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   LaunchGraph.Step prepare(StreamLane lane) {
     // First, since values may be copied in the stream from where that work makes them.
     arriveAt(lane);
+    DeviceKernel kernel = lane.load(plan.kernel(), plan.image());
     if (arguments.isEmpty() && !reports()) {
-      return new LaunchGraph.Step(lane.load(plan.kernel(), plan.image()), geometry, List.of());
+      return new LaunchGraph.Step(kernel, geometry, List.of());
     }
     for (LaunchArgument argument : arguments) {
       argument.takeShared();
+    }
+    ArrayPlace place =
+        plan.hasArrays() ? lane.stream().arrayPlace(kernel, geometry) : ArrayPlace.DEVICE_MEMORY;
+    for (LaunchArgument argument : arguments) {
+      argument.choosePlace(context, place);
     }
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
     for (LaunchArgument argument : arguments) {
@@ -209,7 +217,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     for (LaunchArgument argument : arguments) {
       argument.starting(context);
     }
-    return new LaunchGraph.Step(lane.load(plan.kernel(), plan.image()), geometry, values);
+    return new LaunchGraph.Step(kernel, geometry, values);
   }
 
   /** It is started there next, after what it follows. */

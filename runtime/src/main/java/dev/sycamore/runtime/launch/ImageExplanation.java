@@ -87,6 +87,9 @@ public final class ImageExplanation {
     images.stream()
         .filter(image -> !runnable.contains(image))
         .forEach(image -> lines.add(INDENT + shown(image) + ": for other devices"));
+    if (choice.image().isPresent()) {
+      device.notes(kernel).forEach(note -> lines.add(INDENT + note));
+    }
   }
 
   private List<ComparedRequirement> checks(ImageEntry image) {

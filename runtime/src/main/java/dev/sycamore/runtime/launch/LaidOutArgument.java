@@ -5,12 +5,14 @@ import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.ArrayPlace;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.PeerCopies;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.records.LaidOutArrays;
 import dev.sycamore.runtime.records.RecordElements;
+import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Reference;
@@ -153,6 +155,14 @@ final class LaidOutArgument implements LaunchArgument {
       return new ArgumentValue.Array(block, isTable() ? elements.length() : array.length);
     } finally {
       Reference.reachabilityFence(held);
+    }
+  }
+
+  @Override
+  public void choosePlace(DeviceContext context, ArrayPlace place) {
+    if (place != ArrayPlace.DEVICE_MEMORY && !isTable()) {
+      ArrayPlace own = part instanceof Part.Leaf ? ArrayPlace.RECORDS : ArrayPlace.ROWS;
+      DeviceCounters.of(context.device()).arrayCopied(own.reason());
     }
   }
 

@@ -5,12 +5,14 @@ import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.ArrayPlace;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.PeerCopies;
 import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.range.ElementRanges.Span;
+import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
 import java.util.List;
@@ -32,6 +34,14 @@ sealed interface LaunchArgument
    * @param peers how values come from devices that this one reaches
    */
   ArgumentValue onDevice(DeviceContext context, PeerCopies peers);
+
+  /**
+   * Decides where {@link #onDevice} finds an array. Called for all arguments of a launch first:
+   * those that are the same array have one place.
+   *
+   * @param place where the stream finds arrays, unless something about the argument is against it
+   */
+  default void choosePlace(DeviceContext context, ArrayPlace place) {}
 
   /** The kernel is about to start: what it writes of the values from before counts from now on. */
   void starting(DeviceContext context);
@@ -144,6 +154,9 @@ sealed interface LaunchArgument
     private Memory memory;
     private List<Memory> sharing = List.of();
 
+    /** Where the launch that is started finds the array. */
+    private ArrayPlace place = ArrayPlace.DEVICE_MEMORY;
+
     private ArrayArgument(Object array, ElementKind kind, ArgumentAccess access, boolean kept) {
       this.array = array;
       this.kind = kind;
@@ -203,14 +216,40 @@ sealed interface LaunchArgument
     }
 
     @Override
+    public void choosePlace(DeviceContext context, ArrayPlace ofStream) {
+      place = ofStream == ArrayPlace.IN_PLACE ? ownPlace() : ofStream;
+      if (place == ArrayPlace.IN_PLACE) {
+        DeviceCounters.of(context.device()).arrayInPlace();
+      } else if (place != ArrayPlace.DEVICE_MEMORY) {
+        DeviceCounters.of(context.device()).arrayCopied(place.reason());
+      }
+    }
+
+    private ArrayPlace ownPlace() {
+      if (kind == ElementKind.HALF) {
+        return ArrayPlace.HALF_ARRAY;
+      } else if (memory.capturedArray() != array) {
+        return ArrayPlace.STATIC_ARRAY;
+      }
+      return memory.isOnHost() ? ArrayPlace.IN_PLACE : ArrayPlace.NEWER_ON_DEVICE;
+    }
+
+    @Override
     public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
-      return new ArgumentValue.Array(
-          memory.prepareOn(context, peers, memory.whole(), true), HostArrays.length(array));
+      int length = HostArrays.length(array);
+      return place == ArrayPlace.IN_PLACE
+          ? new ArgumentValue.HostArray(array, length)
+          : new ArgumentValue.Array(memory.prepareOn(context, peers, memory.whole(), true), length);
     }
 
     @Override
     public void starting(DeviceContext context) {
-      if (access.writes()) {
+      if (!access.writes()) {
+        return;
+      }
+      if (place == ArrayPlace.IN_PLACE) {
+        memory.useOnHost(memory.whole(), false, true);
+      } else {
         memory.writtenOn(context, memory.whole());
       }
     }

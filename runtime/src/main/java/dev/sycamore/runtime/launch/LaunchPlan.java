@@ -18,6 +18,7 @@ final class LaunchPlan {
   private final boolean accessors;
   private final boolean constants;
   private final boolean laidOut;
+  private final boolean arrays;
   private final boolean reports;
 
   /** That of the last launch; null before. */
@@ -41,11 +42,14 @@ final class LaunchPlan {
     this.reports = binding.reports();
     boolean anyAccessor = false;
     boolean anyLaidOut = false;
+    boolean anyArray = false;
     for (ArgumentBinding argument : binding.arguments()) {
+      anyArray |= argument.kind() == ArgumentKind.ARRAY;
       anyAccessor |= argument.kind() == ArgumentKind.ACCESSOR;
       anyLaidOut |= argument.kind() == ArgumentKind.ROWS || argument.kind() == ArgumentKind.RECORDS;
     }
     this.laidOut = anyLaidOut;
+    this.arrays = anyArray || anyLaidOut;
     this.accessors = anyAccessor;
     this.constants = !kernel.unit().constantArrays(kernel.index()).isEmpty();
   }
@@ -99,6 +103,11 @@ final class LaunchPlan {
   /** Whether an argument is an array of arrays or of records, which is laid out on the device. */
   boolean hasLaidOut() {
     return laidOut;
+  }
+
+  /** Whether an argument is an array of any kind. */
+  boolean hasArrays() {
+    return arrays;
   }
 
   /** Whether the kernel has static arrays as constants. */

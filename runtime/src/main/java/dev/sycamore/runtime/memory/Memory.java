@@ -289,6 +289,11 @@ public final class Memory implements Registration.UsedMemory {
     return hostValid && copies.isEmpty();
   }
 
+  /** Whether the host has all values; for a task whose turn has come. */
+  public boolean isOnHost() {
+    return hostValid;
+  }
+
   /** Whether elements are current on a device, or where they get from to it without the host. */
   synchronized boolean isNear(DeviceContext context, Span part) {
     if (inPlace(context).isPresent()) {

@@ -9,6 +9,7 @@ import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.ParameterValues;
 import java.util.List;
+import org.lwjgl.system.MemoryUtil;
 
 /** Writes the block of arguments that native entry points read. */
 final class ArgumentBlock {
@@ -36,8 +37,7 @@ final class ArgumentBlock {
       ArgumentValue argument = arguments.get(parameter.argument());
       long bits;
       switch (parameter.role()) {
-        case POINTER, REPORT ->
-            bits = ((NativeBlock) ParameterValues.memory(parameter, argument)).address();
+        case POINTER, REPORT -> bits = address(parameter, argument);
         case LOCAL_POINTER -> {
           bits = localSize;
           long size = ParameterValues.local(parameter, argument).size();
@@ -48,6 +48,13 @@ final class ArgumentBlock {
       put(block + parameter.offset(), parameter.size(), bits);
     }
     return localSize;
+  }
+
+  /** That of an array of the host is written when the array is held where it is. */
+  private static long address(ParameterBinding parameter, ArgumentValue argument) {
+    return argument instanceof ArgumentValue.HostArray
+        ? MemoryUtil.NULL
+        : ((NativeBlock) ParameterValues.memory(parameter, argument)).address();
   }
 
   private static void put(long address, int size, long bits) {

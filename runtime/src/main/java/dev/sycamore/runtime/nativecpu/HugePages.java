@@ -1,9 +1,8 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.runtime.natives.CallStack;
+import dev.sycamore.runtime.natives.DynamicLinker;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.linux.DynamicLinkLoader;
 
 /**
  * Pages of 2 MiB for large blocks, where the system has them for programs that ask: kernels that
@@ -18,17 +17,9 @@ final class HugePages {
   static final long SMALLEST_BLOCK = 2 * SIZE;
 
   private static final int MADV_HUGEPAGE = 14;
-  private static final long MADVISE = address("madvise");
+  private static final long MADVISE = DynamicLinker.symbol("madvise");
 
   private HugePages() {}
-
-  private static long address(String function) {
-    try (CallStack stack = CallStack.open()) {
-      // The default handle: all that the process has loaded.
-      return DynamicLinkLoader.ndlsym(
-          MemoryUtil.NULL, MemoryUtil.memAddress(stack.ASCII(function)));
-    }
-  }
 
   /** Asks for them for a block that begins on one. That the system has none is no failure. */
   static void ask(long address, long bytes) {

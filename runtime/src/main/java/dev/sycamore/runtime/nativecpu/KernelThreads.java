@@ -5,7 +5,6 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.parallel.HostThreadPool;
 import dev.sycamore.runtime.parallel.RangeCut;
 import dev.sycamore.runtime.range.Geometry;
-import dev.sycamore.runtime.range.IndexExtent;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,26 +33,42 @@ final class KernelThreads {
     return pool.threads();
   }
 
+  /** How the range of a launch is cut. */
+  RangeCut cut(Geometry geometry) {
+    return geometry.form() == KernelForm.ND_RANGE
+        ? RangeCut.ofGroups(geometry.groups(), count())
+        : RangeCut.ofItems(geometry.groups(), count());
+  }
+
   /** Runs a launch of a kernel; returns when it has ended. */
-  void run(
-      long entryPoint, long stackBytes, Geometry geometry, LaunchBlocks blocks, KernelCost cost) {
-    boolean pooled = stackBytes <= OF_ANY_THREAD;
-    IndexExtent counts = geometry.groups();
-    RangeCut cut =
-        geometry.form() == KernelForm.ND_RANGE
-            ? RangeCut.ofGroups(counts, count())
-            : RangeCut.ofItems(counts, count());
+  void run(KernelCall kernel, Geometry geometry, LaunchBlocks blocks) {
+    boolean pooled = kernel.stackBytes() <= OF_ANY_THREAD;
+    RangeCut cut = cut(geometry);
     if (pooled && cut.units() == 1) {
-      // The smallest launches feel each step around the call.
-      LaunchRange.write(blocks.range(0), geometry, counts, blocks.localMemory(0));
-      JNI.invokePPV(blocks.arguments(), blocks.range(0), entryPoint);
+      runOnce(kernel, geometry, blocks);
       return;
     }
-    NativeLaunch launch = new NativeLaunch(entryPoint, geometry, blocks, cost, pool, cut, pooled);
+    NativeLaunch launch = new NativeLaunch(kernel, geometry, blocks, pool, cut, pooled);
     if (pooled) {
       launch.runPooled();
     } else {
-      runOnOwnThreads(stackBytes + OF_THE_JVM, Math.min(cut.units(), count()), launch);
+      long stackSize = kernel.stackBytes() + OF_THE_JVM;
+      runOnOwnThreads(stackSize, Math.min(cut.units(), count()), launch);
+    }
+  }
+
+  /** The smallest launches feel each step around the call. */
+  private static void runOnce(KernelCall kernel, Geometry geometry, LaunchBlocks blocks) {
+    long range = blocks.range(0);
+    LaunchRange.write(range, geometry, geometry.groups(), blocks.localMemory(0));
+    long call = blocks.call(0);
+    long begin = kernel.measured() ? System.nanoTime() : 0;
+    JNI.invokePPV(call, range, kernel.code());
+    if (kernel.inPlace().isPresent()) {
+      HostArrayCall.check(call);
+    }
+    if (kernel.measured()) {
+      kernel.cost().took(System.nanoTime() - begin, geometry.size());
     }
   }
 

@@ -5,6 +5,7 @@ import dev.sycamore.binding.targets.CpuInfo;
 import dev.sycamore.binding.targets.CpuLevels;
 import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.launch.ImageSupport;
 import java.util.Collections;
@@ -103,6 +104,11 @@ public final class NativeCpuDevice implements DriverDevice {
   @Override
   public ImageSupport images() {
     return images;
+  }
+
+  @Override
+  public List<String> notes(BoundKernel kernel) {
+    return CapturedArrayNotes.of(kernel);
   }
 
   @Override

@@ -1,21 +1,27 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.binding.ArgumentBinding;
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.ArrayPlace;
 import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.parallel.HostThreadPool;
+import dev.sycamore.runtime.parallel.RangeCut;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.lang.ref.Reference;
 import java.util.List;
+import java.util.Optional;
+import org.lwjgl.system.MemoryUtil;
 
 /** Runs native kernels on the threads of the worker pool; a launch is done when it returns. */
 final class NativeCpuStream implements DeviceStream {
@@ -48,18 +54,61 @@ final class NativeCpuStream implements DeviceStream {
       String shown,
       int blockSize,
       List<ParameterBinding> parameters,
-      KernelCost cost)
-      implements DeviceKernel {}
+      KernelCost cost,
+      boolean arrays,
+      PlacementChoice placement)
+      implements DeviceKernel {
+
+    KernelCall call(long code, Optional<PlacementChoice> inPlace) {
+      return new KernelCall(code, entryPoint.stackBytes(), cost, arrays, inPlace);
+    }
+  }
 
   @Override
   public DeviceKernel load(BoundKernel kernel, ImageEntry image) {
     List<ParameterBinding> parameters = kernel.binding().parameters();
+    NativeImages.EntryPoint entry = images.entryPoint(kernel, image);
+    KernelCost cost = new KernelCost();
     return new NativeKernel(
-        images.entryPoint(kernel, image),
+        entry,
         kernel.shown(),
         ArgumentBlock.size(parameters),
         parameters,
-        new KernelCost());
+        cost,
+        hasArrays(kernel),
+        new PlacementChoice(
+            kernel.shown(),
+            cost,
+            PlacementSettings.current(),
+            null,
+            possiblePlace(entry.inPlace())));
+  }
+
+  private static boolean hasArrays(BoundKernel kernel) {
+    for (ArgumentBinding argument : kernel.binding().arguments()) {
+      if (argument.kind() == ArgumentKind.ARRAY) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static ArrayPlace possiblePlace(long function) {
+    return function == MemoryUtil.NULL ? ArrayPlace.IMAGE : ArrayPlace.IN_PLACE;
+  }
+
+  @Override
+  public ArrayPlace arrayPlace(DeviceKernel kernel, Geometry geometry) {
+    RangeCut cut = threads.cut(geometry);
+    double itemsPerIndex = (double) geometry.size() / cut.size();
+    NativeKernel nativeKernel = (NativeKernel) kernel;
+    PlacementChoice choice = nativeKernel.placement();
+    ArrayPlace place = choice.next(cut.grain() * itemsPerIndex);
+    // A first launch need not know what this JVM does.
+    return place == ArrayPlace.IN_PLACE
+            && !JavaVm.hasArraysInPlace(nativeKernel.entryPoint().inPlace())
+        ? choice.fix(ArrayPlace.JVM)
+        : place;
   }
 
   @Override
@@ -83,13 +132,53 @@ final class NativeCpuStream implements DeviceStream {
 
   private void launch(NativeKernel nativeKernel, Geometry geometry, List<ArgumentValue> values) {
     ranges = atLeast(ranges, (long) LaunchRange.SIZE * threads.count());
+    if (hasHostArrays(values)) {
+      launchInPlace(nativeKernel, geometry, values);
+      return;
+    }
     arguments = atLeast(arguments, nativeKernel.blockSize());
-    long localSize = ArgumentBlock.write(arguments.address(), nativeKernel.parameters(), values);
-    local = atLeast(local, localSize * threads.count());
+    LaunchBlocks blocks = blocks(nativeKernel, values, arguments.address(), 0);
+    long code = nativeKernel.entryPoint().address();
+    threads.run(nativeKernel.call(code, Optional.empty()), geometry, blocks);
+  }
+
+  private static boolean hasHostArrays(List<ArgumentValue> values) {
+    for (ArgumentValue value : values) {
+      if (value instanceof ArgumentValue.HostArray) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void launchInPlace(
+      NativeKernel nativeKernel, Geometry geometry, List<ArgumentValue> values) {
+    int arrays = HostArrayCall.count(nativeKernel.parameters(), values);
+    int callSize = HostArrayCall.size(arrays, nativeKernel.blockSize());
+    arguments = atLeast(arguments, (long) callSize * threads.count());
+    long call = arguments.address();
     LaunchBlocks blocks =
-        new LaunchBlocks(arguments.address(), ranges.address(), local.address(), localSize);
+        blocks(nativeKernel, values, call + HostArrayCall.arguments(arrays), callSize);
     NativeImages.EntryPoint entry = nativeKernel.entryPoint();
-    threads.run(entry.address(), entry.stackBytes(), geometry, blocks, nativeKernel.cost());
+    HostArrayCall arrayCall =
+        HostArrayCall.write(call, arrays, entry.address(), nativeKernel.parameters(), values);
+    try {
+      threads.run(
+          nativeKernel.call(entry.inPlace(), Optional.of(nativeKernel.placement())),
+          geometry,
+          blocks);
+    } finally {
+      arrayCall.close();
+    }
+  }
+
+  /** Writes the arguments, and makes room for local memory. */
+  private LaunchBlocks blocks(
+      NativeKernel nativeKernel, List<ArgumentValue> values, long block, int callSize) {
+    long localSize = ArgumentBlock.write(block, nativeKernel.parameters(), values);
+    local = atLeast(local, localSize * threads.count());
+    return new LaunchBlocks(
+        arguments.address(), callSize, ranges.address(), local.address(), localSize);
   }
 
   private NativeBlock allocate(long size) {

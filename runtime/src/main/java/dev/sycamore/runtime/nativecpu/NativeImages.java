@@ -11,6 +11,7 @@ import org.lwjgl.system.MemoryUtil;
 /** The shared libraries of kernels. */
 final class NativeImages {
   private static final long UNKNOWN_STACK = 16L << 20;
+  private static final String IN_PLACE = "__sycamore_arrays_in_place";
 
   private final ImageCache<NativeImage> loaded =
       new ImageCache<>(
@@ -35,8 +36,10 @@ final class NativeImages {
    *
    * @param address of its entry point
    * @param stackBytes how much stack a call takes at most
+   * @param inPlace the function that calls it on arrays of the host; {@code NULL} if there is none
    */
-  record EntryPoint(long address, long stackBytes, ImageCache.Loaded<NativeImage> image) {}
+  record EntryPoint(
+      long address, long stackBytes, long inPlace, ImageCache.Loaded<NativeImage> image) {}
 
   /** The entry point of a kernel in an image. */
   EntryPoint entryPoint(BoundKernel kernel, ImageEntry image) {
@@ -52,7 +55,8 @@ final class NativeImages {
               + kernel.binding().entryPoint());
     }
     long stackBytes = stackBytes(library.value().handle(), kernel.binding().entryPoint());
-    return new EntryPoint(address, stackBytes, library);
+    long inPlace = DynamicLinker.symbol(library.value().handle(), IN_PLACE);
+    return new EntryPoint(address, stackBytes, inPlace, library);
   }
 
   /** What the compiler measured; a library that does not say may need what large ones need. */

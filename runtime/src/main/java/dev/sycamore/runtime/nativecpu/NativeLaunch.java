@@ -29,10 +29,9 @@ final class NativeLaunch extends SharedJob {
   /** The part of a launch that begins alone which shows how long the rest takes. */
   private static final int PROBE = 8;
 
-  private final long entryPoint;
+  private final KernelCall kernel;
   private final Geometry geometry;
   private final LaunchBlocks blocks;
-  private final KernelCost cost;
   private final HostThreadPool pool;
   private final boolean pooled;
   private final IndexExtent counts;
@@ -43,23 +42,20 @@ final class NativeLaunch extends SharedJob {
   private final ChunkSequence chunks;
 
   /**
-   * @param cost of the kernel
    * @param cut how the range is cut
    * @param pooled whether the helpers are those of the pool; otherwise {@link #runPooled} is not
    *     called, and threads take part as they like
    */
   NativeLaunch(
-      long entryPoint,
+      KernelCall kernel,
       Geometry geometry,
       LaunchBlocks blocks,
-      KernelCost cost,
       HostThreadPool pool,
       RangeCut cut,
       boolean pooled) {
-    this.entryPoint = entryPoint;
+    this.kernel = kernel;
     this.geometry = geometry;
     this.blocks = blocks;
-    this.cost = cost;
     this.pool = pool;
     this.pooled = pooled;
     int threads = pool.threads();
@@ -68,8 +64,8 @@ final class NativeLaunch extends SharedJob {
     int units = cut.units();
     double items = geometry.size();
     this.itemsPerIndex = items / cut.size();
-    double nanos = cost.nanos(items);
-    boolean known = cost.isKnown();
+    double nanos = kernel.cost().nanos(items);
+    boolean known = kernel.cost().isKnown();
     double useful = known && pooled ? nanos / HELPED_NANOS : threads;
     this.helpers = (int) Math.min(Math.min(useful, units) - 1, threads - 1);
     this.wakes = !known || nanos >= WAKING_NANOS;
@@ -89,6 +85,8 @@ final class NativeLaunch extends SharedJob {
   @Override
   protected void doParts(int worker) {
     long range = blocks.range(worker);
+    long call = blocks.call(worker);
+    BoundedParts parts = kernel.inPlace().isPresent() ? parts(call, range) : null;
     LaunchRange.write(range, geometry, counts, blocks.localMemory(worker));
     long begin = System.nanoTime();
     long indices = 0;
@@ -97,8 +95,11 @@ final class NativeLaunch extends SharedJob {
     while (chunk != ChunkSequence.NONE) {
       int from = cut.index(ChunkSequence.begin(chunk));
       int to = cut.index(ChunkSequence.end(chunk));
-      LaunchRange.writePart(range, geometry, cut.dimension(), from, to);
-      JNI.invokePPV(blocks.arguments(), range, entryPoint);
+      if (parts == null) {
+        run(call, range, from, to);
+      } else {
+        parts.run(from, to);
+      }
       indices += to - from;
       if (asks && isLong(begin, indices)) {
         pool.share(this, cut.units(), true);
@@ -111,8 +112,42 @@ final class NativeLaunch extends SharedJob {
               : chunks.next(worker);
     }
     if (indices > 0) {
-      cost.took(System.nanoTime() - begin, indices * itemsPerIndex);
+      kernel.cost().took(System.nanoTime() - begin, indices * itemsPerIndex);
     }
+  }
+
+  private void run(long call, long range, int from, int to) {
+    LaunchRange.writePart(range, geometry, cut.dimension(), from, to);
+    JNI.invokePPV(call, range, kernel.code());
+  }
+
+  /** What a thread does of a launch on arrays of the host. */
+  private final class InPlacePart implements BoundedParts.Body {
+    private final long call;
+    private final long range;
+
+    InPlacePart(long call, long range) {
+      this.call = call;
+      this.range = range;
+    }
+
+    @Override
+    public void run(int begin, int end) {
+      NativeLaunch.this.run(call, range, begin, end);
+      HostArrayCall.check(call);
+    }
+  }
+
+  private BoundedParts parts(long call, long range) {
+    KernelCost cost = kernel.cost();
+    double nanosPerIndex = cost.isKnown() ? cost.nanos(itemsPerIndex) : 0;
+    return new BoundedParts(
+        new InPlacePart(call, range),
+        cut.grain(),
+        nanosPerIndex,
+        cut.size(),
+        kernel.inPlace().orElseThrow(),
+        HostArrayCall.clock(call));
   }
 
   /** Whether what is left is worth waking helpers. */

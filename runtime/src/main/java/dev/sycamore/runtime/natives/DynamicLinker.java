@@ -26,11 +26,16 @@ public final class DynamicLinker {
     }
   }
 
+  /** The address of a function of all that the process has loaded; {@code NULL} if there is none. */
+  public static long symbol(String symbol) {
+    return symbol(MemoryUtil.NULL, symbol);
+  }
+
   /** The address of a symbol; {@code NULL} if the library has none of that name. */
   public static long symbol(long library, String symbol) {
     ByteBuffer name = MemoryUtil.memUTF8(symbol);
     try {
-      return DynamicLinkLoader.dlsym(library, name);
+      return DynamicLinkLoader.ndlsym(library, MemoryUtil.memAddress(name));
     } finally {
       MemoryUtil.memFree(name);
     }

@@ -28,6 +28,8 @@ public final class DeviceCounters {
   private final LongAdder copiesFromPeers = new LongAdder();
   private final LongAdder bytesFromPeers = new LongAdder();
   private final LongAdder reclaims = new LongAdder();
+  private final LongAdder arraysInPlace = new LongAdder();
+  private final Map<String, LongAdder> arraysCopied = new ConcurrentHashMap<>();
 
   private DeviceCounters(String device) {
     this.device = device;
@@ -114,6 +116,21 @@ public final class DeviceCounters {
     reclaims.increment();
   }
 
+  /** A launch uses a captured array of the host where it is. */
+  public void arrayInPlace() {
+    arraysInPlace.increment();
+  }
+
+  /** A launch uses a copy of a captured array that it might use where it is. */
+  public void arrayCopied(String reason) {
+    LongAdder known = arraysCopied.get(reason);
+    if (known == null) {
+      arraysCopied.putIfAbsent(reason, new LongAdder());
+      known = arraysCopied.get(reason);
+    }
+    known.increment();
+  }
+
   /** The device that is counted for; its id. */
   public String device() {
     return device;
@@ -182,6 +199,18 @@ public final class DeviceCounters {
   /** The bytes copied from other devices without the host. */
   public long bytesFromPeers() {
     return bytesFromPeers.sum();
+  }
+
+  /** How often launches used captured arrays where these are. */
+  public long arraysInPlace() {
+    return arraysInPlace.sum();
+  }
+
+  /** How often launches used copies of captured arrays, by the reason. */
+  public Map<String, Long> arraysCopied() {
+    Map<String, Long> copied = new TreeMap<>();
+    arraysCopied.forEach((reason, count) -> copied.put(reason, count.sum()));
+    return copied;
   }
 
   /** How many times room was made because there was none for a block. */

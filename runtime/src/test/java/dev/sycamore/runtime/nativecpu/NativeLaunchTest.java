@@ -10,6 +10,7 @@ import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -60,10 +61,9 @@ class NativeLaunchTest {
     long ranges = MemoryUtil.nmemAlloc((long) LaunchRange.SIZE * pool.threads());
     try {
       new NativeLaunch(
-              kernel,
+              new KernelCall(kernel, 0, cost, false, Optional.empty()),
               Geometry.range(IndexExtent.of(ITEMS)),
-              new LaunchBlocks(MemoryUtil.NULL, ranges, MemoryUtil.NULL, 0),
-              cost,
+              new LaunchBlocks(MemoryUtil.NULL, 0, ranges, MemoryUtil.NULL, 0),
               pool,
               new RangeCut(0, ITEMS, 1),
               true)

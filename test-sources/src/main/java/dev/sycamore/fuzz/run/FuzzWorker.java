@@ -33,12 +33,16 @@ import java.util.function.Supplier;
  * </ul>
  *
  * <p>The device {@code native-cpu:TARGET} is {@code native-cpu} with the images of this target
- * only.
+ * only; {@value #IN_PLACE} uses all captured arrays where they are.
  */
 public final class FuzzWorker {
   static final String MARK = "@@ ";
   private static final String ORACLE = "host";
   private static final String NATIVE = "native-cpu:";
+  private static final String PLACE = "sycamore.inPlace";
+
+  /** The native CPU without copies of arrays. */
+  public static final String IN_PLACE = "native-cpu=in-place";
 
   private final Map<String, DeviceQueue> queues = new HashMap<>();
   private final PrintStream out;
@@ -102,7 +106,7 @@ public final class FuzzWorker {
         Method method = method(className, view(target));
         ProgramData data = data(method, seed);
         printed.reset();
-        boolean failed = invoke(method, queue(device), data);
+        boolean failed = invoke(method, queue(device), device.equals(IN_PLACE), data);
         List<String> lines = printedLines();
         if (expected == null) {
           expected = data;
@@ -188,10 +192,11 @@ public final class FuzzWorker {
   }
 
   /** Runs a program, and tells whether an assertion has failed. */
-  private static boolean invoke(Method method, DeviceQueue queue, ProgramData data)
+  private static boolean invoke(Method method, DeviceQueue queue, boolean inPlace, ProgramData data)
       throws Exception {
     List<Object> arguments = new ArrayList<>(data.values());
     arguments.add(0, queue);
+    System.setProperty(PLACE, inPlace ? "always" : "auto");
     try {
       method.invoke(null, arguments.toArray());
       return false;
@@ -207,8 +212,11 @@ public final class FuzzWorker {
   }
 
   private DeviceQueue queue(String device) {
-    String id = device.startsWith(NATIVE) ? NATIVE.substring(0, NATIVE.length() - 1) : device;
-    return queues.computeIfAbsent(id, any -> DeviceQueue.open(ComputeDevice.select(id)));
+    boolean isNative = device.startsWith(NATIVE) || device.equals(IN_PLACE);
+    String id = isNative ? NATIVE.substring(0, NATIVE.length() - 1) : device;
+    // Kernels that one queue has loaded stay where they are.
+    String key = device.equals(IN_PLACE) ? device : id;
+    return queues.computeIfAbsent(key, any -> DeviceQueue.open(ComputeDevice.select(id)));
   }
 
   private static String oneLine(Throwable e) {

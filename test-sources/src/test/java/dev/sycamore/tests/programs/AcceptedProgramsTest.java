@@ -45,6 +45,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("full")
 public class AcceptedProgramsTest {
 
+  private static final String IN_PLACE = "sycamore.inPlace";
+
   @TempDir static Path folder;
 
   private final List<Program> programs = programs();
@@ -125,6 +127,23 @@ public class AcceptedProgramsTest {
   @MethodSource("runs")
   void givesTheBitsOfTheJvm(Program program, String device) throws ReflectiveOperationException {
     assertThat(Results.differences(run(program, TestDevices.HOST), run(program, device))).isEmpty();
+  }
+
+  Stream<Program> inPlaceRuns() {
+    return programs.stream();
+  }
+
+  /** Every launch on the native CPU, from the first on, without copies of plain arrays. */
+  @ParameterizedTest
+  @MethodSource("inPlaceRuns")
+  void givesTheBitsOfTheJvmWithArraysInPlace(Program program) throws ReflectiveOperationException {
+    List<String> expected = run(program, TestDevices.HOST);
+    System.setProperty(IN_PLACE, "always");
+    try {
+      assertThat(Results.differences(expected, run(program, "native-cpu"))).isEmpty();
+    } finally {
+      System.clearProperty(IN_PLACE);
+    }
   }
 
   private List<String> run(Program program, String device) throws ReflectiveOperationException {

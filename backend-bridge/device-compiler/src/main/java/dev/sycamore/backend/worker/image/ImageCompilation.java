@@ -191,8 +191,9 @@ public final class ImageCompilation {
             STACK_USE, StackUse.constants(module, tools.diagnostics().frames()), texts));
     NativeRuntime runtime = tools.runtime();
     if (runtime.isCalledBy(objects.get(0))) {
-      objects.add(runtime.object(reader, machine));
+      objects.add(runtime.functions(reader, machine));
     }
+    objects.add(runtime.arraysInPlace(reader, machine));
     stages.enter(BuildStage.LINK);
     return tools.linker().nativeImage(module.hasDebugInfo(), objects);
   }
