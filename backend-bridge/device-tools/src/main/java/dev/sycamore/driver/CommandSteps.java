@@ -25,6 +25,7 @@ final class CommandSteps {
   private final ProgressLine progress;
   private final boolean printed;
   private final boolean warnings;
+  private boolean silent = true;
 
   /**
    * @param printed whether each is printed as a command of the shell
@@ -64,6 +65,11 @@ final class CommandSteps {
     int status() {
       return status;
     }
+  }
+
+  /** Whether no stage has shown anything. */
+  boolean areSilent() {
+    return silent;
   }
 
   /** Whether each is printed, and what it says though nothing is wrong. */
@@ -110,6 +116,7 @@ final class CommandSteps {
     shown(arguments).ifPresent(progress::show);
     int status = SycamoreMain.run(new PrintWriter(said, true), builds, arguments);
     if (status != 0 || shown) {
+      silent &= said.getBuffer().length() == 0;
       err.print(said);
       err.flush();
     }

@@ -18,6 +18,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What {@code sycamorec} does around javac, as its options say. */
 final class DeviceDriver {
@@ -58,8 +59,15 @@ final class DeviceDriver {
     }
     JavacArguments toModules =
         complete.with(CompilerOption.DEVICE_BUILD.with(DeviceBuildMode.MODULES.word()));
+    Path output = arguments.outputFolder();
+    ImagePipeline.Modules modules =
+        new ImagePipeline.Modules(List.of(output), arguments.libraries(), output);
+    Optional<RepeatedLink> repeated =
+        options.modulesOnly()
+            ? Optional.empty()
+            : RepeatedLink.of(modules, options, arguments.others(), options.verbose());
     try (DeviceBuilds builds = builds()) {
-      if (!options.modulesOnly()) {
+      if (!options.modulesOnly() && repeated.filter(RepeatedLink::isLikely).isEmpty()) {
         // While javac works: both take a while, and nearly every compilation with kernels needs it.
         builds.prepare();
         Thread reader = new Thread(DeviceConfiguration::standard, "device configuration");
@@ -72,19 +80,10 @@ final class DeviceDriver {
       }
       CommandSteps steps =
           new CommandSteps(builds, err, progress, options.verbose(), options.verbose());
-      Path output = arguments.outputFolder();
       if (options.deviceLinked().isPresent()) {
         return checkLinked(output, options.deviceLinked().get(), steps, new ModuleKernels(builds));
       }
-      if (isStale(List.of(output))) {
-        return 1;
-      }
-      return hasKernels(output)
-          ? images(
-              new ImagePipeline.Modules(List.of(output), arguments.libraries(), output),
-              builds,
-              steps)
-          : 0;
+      return hasKernels(output) ? images(modules, repeated, builds, steps) : 0;
     } catch (TextFileException e) {
       err.println(e.getMessage());
       return 1;
@@ -101,13 +100,16 @@ final class DeviceDriver {
   /** Makes the images of classes that are compiled. */
   int link() {
     ImagePipeline.Modules modules = DeviceLinkInputs.of(arguments);
+    Optional<RepeatedLink> repeated = RepeatedLink.of(modules, options, List.of(), true);
     try (DeviceBuilds builds = builds()) {
-      builds.prepare();
-      if (isStale(modules.inputs())) {
-        return 1;
+      if (repeated.filter(RepeatedLink::isLikely).isEmpty()) {
+        builds.prepare();
       }
       return images(
-          modules, builds, new CommandSteps(builds, err, progress, options.verbose(), true));
+          modules,
+          repeated,
+          builds,
+          new CommandSteps(builds, err, progress, options.verbose(), true));
     } catch (TextFileException e) {
       err.println(e.getMessage());
       return 1;
@@ -146,7 +148,31 @@ final class DeviceDriver {
     return problems.isEmpty() ? 0 : 1;
   }
 
-  private int images(ImagePipeline.Modules modules, DeviceBuilds builds, CommandSteps steps) {
+  private int images(
+      ImagePipeline.Modules modules,
+      Optional<RepeatedLink> repeated,
+      DeviceBuilds builds,
+      CommandSteps steps)
+      throws TextFileException {
+    try {
+      if (repeated.isPresent() && repeated.get().replay()) {
+        return 0;
+      }
+    } catch (IOException e) {
+      err.println(FileProblems.notWritten(modules.output().toString(), e));
+      return 1;
+    }
+    if (isStale(modules.inputs())) {
+      return 1;
+    }
+    int status = linked(modules, builds, steps);
+    if (status == 0 && steps.areSilent()) {
+      repeated.ifPresent(RepeatedLink::keep);
+    }
+    return status;
+  }
+
+  private int linked(ImagePipeline.Modules modules, DeviceBuilds builds, CommandSteps steps) {
     long start = System.nanoTime();
     try (WorkFolder work = work(modules.output())) {
       run(new ImagePipeline(modules, steps, work, options.images()), work);

@@ -41,6 +41,12 @@ record StageOptions(
         tools);
   }
 
+  /** The same, however many images are compiled at the same time. */
+  StageOptions withoutJobs() {
+    return new StageOptions(
+        targetNames, split, deviceConfigFile, unsupported, Optional.empty(), tools);
+  }
+
   /** The names of targets, those in a configuration of the user's among them. */
   TargetNames names() {
     return new TargetNames(this::configuration);

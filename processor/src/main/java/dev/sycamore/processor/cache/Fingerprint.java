@@ -14,7 +14,7 @@ import java.util.zip.CRC32;
  * the same fingerprint; whoever can change a class path has no need to. The checksums are native
  * code, which a compiler that has just started runs as fast as any other.
  */
-final class Fingerprint {
+public final class Fingerprint {
 
   /** The end of a zip archive: a mark, and how long and where its table of contents is. */
   private static final int END_MARK = 0x06054b50;
@@ -42,7 +42,8 @@ final class Fingerprint {
         + length;
   }
 
-  static String of(byte[] bytes) {
+  /** That of bytes. */
+  public static String of(byte[] bytes) {
     Fingerprint fingerprint = new Fingerprint();
     fingerprint.add(bytes, bytes.length);
     return fingerprint.text();
@@ -52,7 +53,7 @@ final class Fingerprint {
    * That of a file. Of a jar only the table of contents is read, which has the length and the
    * checksum of each entry.
    */
-  static String of(Path file) throws IOException {
+  public static String of(Path file) throws IOException {
     Fingerprint fingerprint = new Fingerprint();
     try (SeekableByteChannel channel = Files.newByteChannel(file)) {
       byte[] contents = contents(channel);
