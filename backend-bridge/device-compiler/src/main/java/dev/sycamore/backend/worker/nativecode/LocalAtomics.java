@@ -78,6 +78,9 @@ final class LocalAtomics {
 
   private static void makeUnordered(LLVMValueRef access, int pointer) {
     if (isLocal(access, pointer)) {
+      // What is not atomic has the scope that is not written.
+      LLVMSetAtomicSyncScopeID(
+          access, LLVMGetSyncScopeID(LLVMGetTypeContext(LLVMTypeOf(access)), "", 0));
       LLVMSetOrdering(access, LLVMAtomicOrderingNotAtomic);
     }
   }
