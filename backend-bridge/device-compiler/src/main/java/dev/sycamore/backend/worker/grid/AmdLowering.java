@@ -34,7 +34,7 @@ public final class AmdLowering extends GridLowering {
         new AmdTarget(),
         SubGroups.AMDGCN,
         NativeFunctions.AMDGCN,
-        Map.of("addrspace(2)", "addrspace(4)", "syncscope(\"device\")", "syncscope(\"agent\")"));
+        Map.of("addrspace(2)", "addrspace(4)"));
   }
 
   @Override

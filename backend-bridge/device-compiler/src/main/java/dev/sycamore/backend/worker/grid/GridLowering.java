@@ -60,7 +60,7 @@ abstract class GridLowering implements ModuleLowering {
               + TO_GENERIC
               + "|"
               + FROM_GENERIC
-              + "|emissionKind: LineTablesOnly|syncscope\\(\"\\w+\"\\)|\"[^\"]*\"");
+              + "|emissionKind: LineTablesOnly|\"[^\"]*\"");
 
   private final GridTarget target;
   private final SubGroups subGroups;
@@ -69,7 +69,7 @@ abstract class GridLowering implements ModuleLowering {
   private final List<String> remarks = new ArrayList<>();
 
   /**
-   * @param respelt the target's spelling of the IR's address spaces and scopes
+   * @param respelt the target's spelling of the IR's address spaces
    */
   GridLowering(
       GridTarget target,
@@ -113,6 +113,7 @@ abstract class GridLowering implements ModuleLowering {
   @Override
   public final void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
+    AtomicScopes.rename(module, target.scopes());
     ForeignIr.adapt(module, reader, target.scopes());
     List<KernelSignature> kernels = KernelSignature.all(module);
     kernels.forEach(kernel -> KnownParameters.replace(kernel.function()));

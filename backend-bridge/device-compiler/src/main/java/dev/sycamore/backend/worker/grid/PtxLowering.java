@@ -43,8 +43,6 @@ public final class PtxLowering extends GridLowering {
         Map.of(
             "addrspace(2)",
             "addrspace(" + CONSTANT_SPACE + ")",
-            "syncscope(\"workgroup\")",
-            "syncscope(\"block\")",
             // Sections of DWARF make ptxas refuse to optimise.
             "emissionKind: LineTablesOnly",
             "emissionKind: DebugDirectivesOnly"));
