@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,13 @@ import java.util.SortedMap;
 
 /** Writes the classes of a bundle (docs/FORMATS.md, section 15). */
 final class BundleWriter {
-  private static final byte[] MAGIC = "SYCCLS02".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MAGIC = "SYCCLS03".getBytes(StandardCharsets.US_ASCII);
   private static final int HEADER = MAGIC.length + 4 * Integer.BYTES;
   private static final int ROW = 3 * Integer.BYTES;
   private static final int TRAILER = Integer.BYTES + MAGIC.length;
+
+  /** The length of a class that is not in the bundle. */
+  private static final int IN_JAR = -1;
 
   private BundleWriter() {}
 
@@ -25,8 +29,11 @@ final class BundleWriter {
    * @param classes their bytes by their names, with dots
    * @param early the names of those that come first: of two groups, with an empty name between; one
    *     that is no class is passed over
+   * @param inJar the names of those that are in the jar, too: the bundle has the name only, unless
+   *     they come first
    */
-  static byte[] write(SortedMap<String, byte[]> classes, List<String> early) {
+  static byte[] write(
+      SortedMap<String, byte[]> classes, List<String> early, Collection<String> inJar) {
     Map<String, byte[]> ordered = new LinkedHashMap<>();
     int first = -1;
     for (String name : early) {
@@ -38,7 +45,8 @@ final class BundleWriter {
     }
     int second = first < 0 ? 0 : ordered.size() - first;
     first = ordered.size() - second;
-    classes.forEach(ordered::putIfAbsent);
+    classes.forEach(
+        (name, bytes) -> ordered.putIfAbsent(name, inJar.contains(name) ? null : bytes));
     int rows = Integer.highestOneBit(Math.max(classes.size(), 1)) << 2;
     int start = HEADER + rows * ROW;
     ByteBuffer table = ByteBuffer.allocate(start);
@@ -52,10 +60,14 @@ final class BundleWriter {
         }
         table.putInt(at(row), name.hashCode());
         table.putInt(at(row) + Integer.BYTES, start + out.size());
-        table.putInt(at(row) + 2 * Integer.BYTES, entry.getValue().length);
+        byte[] bytes = entry.getValue();
+        int size = bytes == null ? IN_JAR : bytes.length;
+        table.putInt(at(row) + 2 * Integer.BYTES, size);
         out.writeUTF(name);
-        out.writeInt(entry.getValue().length);
-        out.write(entry.getValue());
+        out.writeInt(size);
+        if (bytes != null) {
+          out.write(bytes);
+        }
       }
     } catch (IOException e) {
       throw new AssertionError("memory has no errors", e);

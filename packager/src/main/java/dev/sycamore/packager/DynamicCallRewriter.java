@@ -89,7 +89,10 @@ final class DynamicCallRewriter {
               }
             },
             0);
-    rewritten.put(name, writer.toByteArray());
+    // Once more, for the order of the constants: to rewrite it again changes nothing then.
+    ClassWriter ordered = new ClassWriter(0);
+    new ClassReader(writer.toByteArray()).accept(ordered, 0);
+    rewritten.put(name, ordered.toByteArray());
   }
 
   /** Rewrites a class, and collects its lambdas. */

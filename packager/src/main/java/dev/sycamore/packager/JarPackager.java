@@ -5,12 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** Adds a bundle of its classes to a jar. */
+/**
+ * Rewrites the classes of a jar, and adds a bundle of those that come first when it is used, and of
+ * all classes of other jars.
+ */
 public final class JarPackager {
   private static final String WITH = "--with";
 
@@ -41,22 +45,32 @@ public final class JarPackager {
     for (Path other : others) {
       addClasses(other, excluded, classes);
     }
+    Set<String> ofOthers = Set.copyOf(classes.keySet());
+    addClasses(jar, excluded, classes);
+    SortedMap<String, byte[]> rewritten = DynamicCallRewriter.rewrite(classes);
     RevisedJar.replace(
         jar,
         (before, after) -> {
+          SortedMap<String, byte[]> own = new TreeMap<>(rewritten);
+          own.keySet().removeIf(name -> ofOthers.contains(LambdaClass.hostOf(name)));
+          Set<String> inJar = Set.copyOf(own.keySet());
           long time = 0;
           for (ZipEntry old : Collections.list(before.entries())) {
-            byte[] content = before.getInputStream(old).readAllBytes();
             String path = old.getName();
             time = Math.max(time, old.getTime());
-            if (path.equals(entry)) {
-              continue;
+            if (!path.equals(entry)) {
+              byte[] revised =
+                  ClassEntries.isClass(path) ? own.remove(ClassEntries.name(path)) : null;
+              after.add(
+                  path,
+                  old.getTime(),
+                  revised == null ? before.getInputStream(old).readAllBytes() : revised);
             }
-            after.add(path, old.getTime(), content);
-            addClass(path, content, excluded, classes);
           }
-          after.addStored(
-              entry, time, BundleWriter.write(DynamicCallRewriter.rewrite(classes), early));
+          for (String added : own.keySet()) {
+            after.add(ClassEntries.path(added), time, own.get(added));
+          }
+          after.addStored(entry, time, BundleWriter.write(rewritten, early, inJar));
         });
   }
 

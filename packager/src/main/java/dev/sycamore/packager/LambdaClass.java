@@ -50,6 +50,12 @@ final class LambdaClass {
     return path.contains(SEPARATOR);
   }
 
+  /** The class whose lambdas a class has; a class that has none is its own. */
+  static String hostOf(String name) {
+    int end = name.lastIndexOf(SEPARATOR);
+    return end < 0 ? name : name.substring(0, end);
+  }
+
   String name() {
     return self.getInternalName();
   }

@@ -65,15 +65,41 @@ class JarPackagerTest {
               "dev/sycamore/packager/BundleWriter.class",
               "dev/sycamore/packager/LambdaSite.class",
               "META-INF/text",
+              "dev/sycamore/packager/BundleWriter$$0.class",
               BUNDLE);
       assertThat(zip.getEntry(BUNDLE).getMethod()).isEqualTo(ZipEntry.STORED);
     }
     assertThat(entry(jar, "META-INF/text")).asString().isEqualTo("a text");
     assertThat(new String(entry(jar, BUNDLE), StandardCharsets.ISO_8859_1))
-        .startsWith("SYCCLS02")
+        .startsWith("SYCCLS03")
         .contains("dev.sycamore.packager.BundleWriter")
         .doesNotContain("dev.sycamore.packager.LambdaSite");
     assertThat(folder).isDirectoryNotContaining("glob:**.new");
+  }
+
+  /** Classes are in the jar once, and in the bundle if they come first. */
+  @Test
+  void theBundleHasTheBytesOfEarlyClassesOnly() throws Exception {
+    Path jar = jar();
+    Path early = Files.writeString(folder.resolve("some"), LambdaSite.class.getName() + "\n");
+    JarPackager.main(new String[] {jar.toString(), BUNDLE, early.toString()});
+
+    byte[] bundle = entry(jar, BUNDLE);
+    byte[] first = entry(jar, "dev/sycamore/packager/LambdaSite.class");
+    byte[] other = entry(jar, "dev/sycamore/packager/BundleWriter.class");
+    assertThat(text(bundle))
+        .contains(text(first))
+        .contains("dev.sycamore.packager.BundleWriter\u00ff\u00ff\u00ff\u00ff")
+        .doesNotContain(text(other));
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      assertThat(zip.stream().map(ZipEntry::getName))
+          .as("classes of lambdas")
+          .contains("dev/sycamore/packager/BundleWriter$$0.class");
+    }
+  }
+
+  private static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
   @Test

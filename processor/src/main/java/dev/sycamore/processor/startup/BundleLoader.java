@@ -1,13 +1,13 @@
 package dev.sycamore.processor.startup;
 
 import java.nio.ByteBuffer;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Loads the classes of a bundle itself, and leaves all others to its parent. The parent would find
- * the bundle's in the jar, and is not asked for them.
+ * Loads the classes that a bundle names itself, and leaves all others to its parent. The parent
+ * would find the bundle's in the jar, and is not asked for them: two loaders would make two of
+ * each.
  */
 public final class BundleLoader extends ClassLoader {
 
@@ -19,11 +19,13 @@ public final class BundleLoader extends ClassLoader {
   private static final String OFF = "sycamore.early-classes.off";
 
   private final ClassBundle bundle;
+  private final JarClasses jar;
   private final AtomicBoolean begun = new AtomicBoolean();
 
-  BundleLoader(ClassLoader parent, ClassBundle bundle) {
+  BundleLoader(ClassLoader parent, ClassBundle bundle, JarClasses jar) {
     super(parent);
     this.bundle = bundle;
+    this.jar = jar;
   }
 
   /**
@@ -76,16 +78,18 @@ public final class BundleLoader extends ClassLoader {
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    Optional<ByteBuffer> bytes = bundle.find(name);
-    if (bytes.isEmpty()) {
+    int place = bundle.find(name);
+    if (place == ClassBundle.NOWHERE) {
       return getParent().loadClass(name);
     }
     synchronized (getClassLoadingLock(name)) {
       Class<?> loaded = findLoadedClass(name);
+      if (loaded != null) {
+        return loaded;
+      }
+      ByteBuffer bytes = bundle.isInJar(place) ? jar.read(name) : bundle.bytes(place);
       // They are of the jar that this class is of, which is how the compiler's version is told.
-      return loaded != null
-          ? loaded
-          : defineClass(name, bytes.get(), BundleLoader.class.getProtectionDomain());
+      return defineClass(name, bytes, BundleLoader.class.getProtectionDomain());
     }
   }
 }

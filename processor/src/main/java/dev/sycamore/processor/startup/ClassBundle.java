@@ -13,13 +13,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The classes of a jar, one after the other (docs/FORMATS.md, section 15). They stay outside of the
- * heap, which is small when a compiler starts.
+ * The names of the classes of a jar, and those classes that come first, one after the other
+ * (docs/FORMATS.md, section 15). They stay outside of the heap, which is small when a compiler
+ * starts.
  */
 final class ClassBundle {
-  private static final long MAGIC = 0x53594343_4c533032L;
+  private static final long MAGIC = 0x53594343_4c533033L;
   private static final int HEADER = Long.BYTES + 4 * Integer.BYTES;
   private static final int ROW = 3 * Integer.BYTES;
+
+  /** The place of a class that is none of the jar's. */
+  static final int NOWHERE = -1;
+
+  /** The length of a class that only the jar has. */
+  private static final int IN_JAR = -1;
 
   /** After the classes: the length of all, and the mark once more. */
   private static final int TRAILER = Integer.BYTES + Long.BYTES;
@@ -130,27 +137,36 @@ final class ClassBundle {
   }
 
   /**
-   * The bytes of a class; nothing if it is not one of these.
+   * Where a class is, for the methods below; {@link #NOWHERE} if it is not one of these.
    *
    * @param name with dots
    */
-  Optional<ByteBuffer> find(String name) {
+  int find(String name) {
     int hash = name.hashCode();
     for (int tries = 0; tries < rows; tries++) {
       int at = ((hash + tries) & (rows - 1)) * ROW;
-      int length = content.getInt(at + 2 * Integer.BYTES);
-      if (length == 0) {
-        return Optional.empty();
+      if (content.getInt(at + 2 * Integer.BYTES) == 0) {
+        return NOWHERE;
       }
       if (content.getInt(at) == hash) {
         int offset = content.getInt(at + Integer.BYTES) - HEADER;
         int start = offset + Short.BYTES + Short.toUnsignedInt(content.getShort(offset));
         if (text(offset + Short.BYTES, start).equals(name)) {
-          return Optional.of(content.slice(start + Integer.BYTES, length));
+          return start;
         }
       }
     }
-    return Optional.empty();
+    return NOWHERE;
+  }
+
+  /** Whether the bundle has the name only, and the jar the class. */
+  boolean isInJar(int place) {
+    return content.getInt(place) == IN_JAR;
+  }
+
+  /** The bytes of a class that is not in the jar. */
+  ByteBuffer bytes(int place) {
+    return content.slice(place + Integer.BYTES, content.getInt(place));
   }
 
   private String text(int from, int to) {

@@ -39,32 +39,37 @@ public final class ProcessorClasses {
     // Damage of the bundle leaves the jar's classes, if it is noticed at all.
     try {
       // No lambda in these classes: none of them is in the bundle.
-      Optional<ClassBundle> bundle = bundle();
-      return bundle.isPresent() ? new BundleLoader(own, bundle.get()) : own;
+      Optional<Path> jar = ownJar();
+      Optional<ClassBundle> bundle = bundle(jar);
+      return bundle.isPresent()
+          ? new BundleLoader(own, bundle.get(), new JarClasses(jar, own))
+          : own;
     } catch (IOException e) {
       return own;
     }
   }
 
-  private static Optional<ClassBundle> bundle() throws IOException {
-    Optional<ClassBundle> atEnd = atEndOfOwnJar();
-    if (atEnd.isPresent()) {
-      return atEnd;
+  private static Optional<ClassBundle> bundle(Optional<Path> jar) throws IOException {
+    if (jar.isPresent()) {
+      Optional<ClassBundle> atEnd = ClassBundle.atEndOf(jar.get());
+      if (atEnd.isPresent()) {
+        return atEnd;
+      }
     }
     try (InputStream in = ProcessorClasses.class.getResourceAsStream(BUNDLE)) {
       return in == null ? Optional.empty() : ClassBundle.read(in);
     }
   }
 
-  /** Where a class loader leaves the jar as it is, and says which one it is. */
-  private static Optional<ClassBundle> atEndOfOwnJar() throws IOException {
+  /** Where a class loader leaves the jar as it is, and names it. */
+  private static Optional<Path> ownJar() {
     CodeSource source = ProcessorClasses.class.getProtectionDomain().getCodeSource();
     if (source == null || source.getLocation() == null) {
       return Optional.empty();
     }
     try {
       Path jar = Path.of(source.getLocation().toURI());
-      return Files.isRegularFile(jar) ? ClassBundle.atEndOf(jar) : Optional.empty();
+      return Files.isRegularFile(jar) ? Optional.of(jar) : Optional.empty();
     } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
       return Optional.empty();
     }

@@ -1,6 +1,7 @@
 package dev.sycamore.processor.startup;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.packager.JarPackager;
 import java.io.ByteArrayInputStream;
@@ -38,6 +39,8 @@ class BundleLoaderTest {
 
   static final class BB {}
 
+  private static final ClassLoader PARENT = BundleLoaderTest.class.getClassLoader();
+
   @TempDir Path folder;
   private Path jar;
   private byte[] bytes;
@@ -70,10 +73,17 @@ class BundleLoaderTest {
     return ClassBundle.read(new ByteArrayInputStream(bytes));
   }
 
+  private BundleLoader loader() throws IOException {
+    return loader(Optional.of(jar), PARENT);
+  }
+
+  private BundleLoader loader(Optional<Path> file, ClassLoader parent) throws IOException {
+    return new BundleLoader(PARENT, read(bytes).orElseThrow(), new JarClasses(file, parent));
+  }
+
   @Test
   void classesOfTheBundleComeFromItAndOthersFromTheParent() throws Exception {
-    ClassLoader parent = BundleLoaderTest.class.getClassLoader();
-    ClassLoader loader = new BundleLoader(parent, read(bytes).orElseThrow());
+    ClassLoader loader = loader();
 
     Class<?> bundled = loader.loadClass(Bundled.class.getName());
     assertThat(bundled.getClassLoader()).isSameAs(loader);
@@ -82,6 +92,28 @@ class BundleLoaderTest {
     Object made = bundled.getConstructor().newInstance();
     assertThat(((Supplier<?>) made).get()).isEqualTo("Other");
     assertThat(loader.loadClass(ClassBundle.class.getName())).isSameAs(ClassBundle.class);
+  }
+
+  /** What the bundle only names is defined by the same loader, from the jar. */
+  @Test
+  void classesThatTheJarHasComeFromThere() throws Exception {
+    BundleLoader loader = loader();
+    Class<?> late = loader.loadClass(BB.class.getName());
+    assertThat(late.getClassLoader()).isSameAs(loader);
+    assertThat(late.getNestHost()).isSameAs(loader.loadClass(BundleLoaderTest.class.getName()));
+
+    BundleLoader withoutFile = loader(Optional.empty(), PARENT);
+    assertThat(withoutFile.loadClass(BB.class.getName()).getClassLoader()).isSameAs(withoutFile);
+  }
+
+  @Test
+  void aJarThatIsGoneLacksItsClasses() throws Exception {
+    BundleLoader loader = loader();
+    Files.delete(jar);
+    assertThat(loader.loadClass(Other.class.getName()).getClassLoader()).isSameAs(loader);
+    assertThatThrownBy(() -> loader.loadClass(BB.class.getName()))
+        .isInstanceOf(ClassNotFoundException.class)
+        .hasMessageContaining(BB.class.getName());
   }
 
   @Test
@@ -97,8 +129,7 @@ class BundleLoaderTest {
 
   @Test
   void earlyClassesAreLoadedByAThreadOfTheirOwn() throws Exception {
-    BundleLoader loader =
-        new BundleLoader(BundleLoaderTest.class.getClassLoader(), read(bytes).orElseThrow());
+    BundleLoader loader = loader();
     BundleLoader.loadEarly(loader.loadClass(Bundled.class.getName()), false);
     long end = System.nanoTime() + 30_000_000_000L;
     while (!loader.isLoaded(Other.class.getName()) && System.nanoTime() < end) {
@@ -112,7 +143,9 @@ class BundleLoaderTest {
   void theBundleAtTheEndOfAJarIsFoundThere() throws Exception {
     ClassBundle bundle = ClassBundle.atEndOf(jar).orElseThrow();
     String name = Bundled.class.getName();
-    assertThat(bundle.find(name)).isEqualTo(read(bytes).orElseThrow().find(name));
+    assertThat(bundle.find(name)).isPositive().isEqualTo(read(bytes).orElseThrow().find(name));
+    assertThat(bundle.isInJar(bundle.find(name))).isFalse();
+    assertThat(bundle.isInJar(bundle.find(BB.class.getName()))).isTrue();
   }
 
   @Test
@@ -135,8 +168,7 @@ class BundleLoaderTest {
 
   @Test
   void namesWithOneHashAreToldApart() throws Exception {
-    ClassLoader loader =
-        new BundleLoader(BundleLoaderTest.class.getClassLoader(), read(bytes).orElseThrow());
+    ClassLoader loader = loader();
     for (Class<?> type : new Class<?>[] {Aa.class, BB.class}) {
       Class<?> loaded = loader.loadClass(type.getName());
       assertThat(loaded.getName()).isEqualTo(type.getName());
@@ -161,7 +193,7 @@ class BundleLoaderTest {
   void aNameThatIsNotThereIsNotFound() throws Exception {
     ClassBundle bundle = read(bytes).orElseThrow();
     for (int i = 0; i < 10_000; i++) {
-      assertThat(bundle.find("some.Name" + i)).isEmpty();
+      assertThat(bundle.find("some.Name" + i)).isEqualTo(ClassBundle.NOWHERE);
     }
   }
 }
