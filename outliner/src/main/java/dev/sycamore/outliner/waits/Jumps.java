@@ -74,7 +74,7 @@ final class Jumps {
         true);
   }
 
-  void yield() {
+  void yieldValue() {
     jump(target -> target.kind() == Kind.SWITCH_EXPRESSION, false);
   }
 

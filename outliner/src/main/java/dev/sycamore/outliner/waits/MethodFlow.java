@@ -97,7 +97,7 @@ final class MethodFlow {
       jumps.continueTo(jump.getLabel());
     } else if (statement instanceof YieldStmt result) {
       add(result.getExpression());
-      jumps.yield();
+      jumps.yieldValue();
     } else {
       return false;
     }
