@@ -58,7 +58,7 @@ final class ArrayUses {
    *
    * @param place where it is
    */
-  record Use(ArrayUse kind, Expression place) {}
+  record Use(ElementUse kind, Expression place) {}
 
   /** What a step does with the elements of an array. */
   Optional<Use> of(Step step, LaunchedArray array) {
@@ -68,7 +68,7 @@ final class ArrayUses {
           : Optional.empty();
     } else if (step instanceof Step.Iteration loop) {
       return array.is(loop.iterated(), unit) && hasValues(loop.iterated())
-          ? Optional.of(new Use(ArrayUse.READ, loop.iterated()))
+          ? Optional.of(new Use(ElementUse.READ, loop.iterated()))
           : Optional.empty();
     }
     return step instanceof Step.Call call && call.node() instanceof MethodCallExpr method
@@ -76,17 +76,17 @@ final class ArrayUses {
         : Optional.empty();
   }
 
-  private static ArrayUse use(ArrayAccessExpr element) {
+  private static ElementUse use(ArrayAccessExpr element) {
     Node parent = element.getParentNode().orElseThrow();
     if (parent instanceof AssignExpr assignment
         && SyntaxNodes.same(assignment.getTarget(), element)) {
       return assignment.getOperator() == AssignExpr.Operator.ASSIGN
-          ? ArrayUse.CHANGE
-          : ArrayUse.READ_AND_CHANGE;
+          ? ElementUse.CHANGE
+          : ElementUse.READ_AND_CHANGE;
     }
     return parent instanceof UnaryExpr unary && CHANGES.contains(unary.getOperator())
-        ? ArrayUse.READ_AND_CHANGE
-        : ArrayUse.READ;
+        ? ElementUse.READ_AND_CHANGE
+        : ElementUse.READ;
   }
 
   /** Whether a value of the array is accessed: of an array of arrays, no row. */
@@ -111,12 +111,12 @@ final class ArrayUses {
   private Optional<Use> of(MethodCallExpr call, LaunchedArray array) {
     if (call.getNameAsString().equals("clone")
         && call.getScope().filter(s -> array.is(s, unit) && hasValues(s)).isPresent()) {
-      return Optional.of(new Use(ArrayUse.READ, call));
+      return Optional.of(new Use(ElementUse.READ, call));
     }
     NodeList<Expression> arguments = call.getArguments();
     for (int i = 0; i < arguments.size(); i++) {
       if (array.is(arguments.get(i), unit) && hasValues(arguments.get(i))) {
-        Optional<ArrayUse> use = use(call, i);
+        Optional<ElementUse> use = use(call, i);
         if (use.isPresent()) {
           return Optional.of(new Use(use.get(), arguments.get(i)));
         }
@@ -125,13 +125,13 @@ final class ArrayUses {
     return Optional.empty();
   }
 
-  private Optional<ArrayUse> use(MethodCallExpr call, int argument) {
+  private Optional<ElementUse> use(MethodCallExpr call, int argument) {
     Optional<Invocation> invocation = unit.attribution().invocationOf(call);
     if (invocation.isEmpty()) {
       return Optional.empty();
     }
     if (isStream(invocation.get())) {
-      return argument == 0 && isConsumed(call) ? Optional.of(ArrayUse.READ) : Optional.empty();
+      return argument == 0 && isConsumed(call) ? Optional.of(ElementUse.READ) : Optional.empty();
     }
     return JavaMethods.use(invocation.get().method(), argument)
         .or(() -> methods.use(invocation.get(), argument));

@@ -69,7 +69,7 @@ final class JavaMethods {
   }
 
   /** What a method does with the elements of an argument before it returns, if that is known. */
-  static Optional<ArrayUse> use(MethodSymbol method, int argument) {
+  static Optional<ElementUse> use(MethodSymbol method, int argument) {
     return switch (method.owner().canonicalName()) {
       case "java.util.Arrays" -> ofArrays(method.name(), argument);
       case "java.lang.System" -> ofSystem(method.name(), argument);
@@ -77,20 +77,20 @@ final class JavaMethods {
     };
   }
 
-  private static Optional<ArrayUse> ofArrays(String name, int argument) {
+  private static Optional<ElementUse> ofArrays(String name, int argument) {
     if (READERS.contains(name)) {
-      return Optional.of(ArrayUse.READ);
+      return Optional.of(ElementUse.READ);
     }
     return argument == 0 && CHANGERS.contains(name)
-        ? Optional.of(name.equals("fill") ? ArrayUse.CHANGE : ArrayUse.READ_AND_CHANGE)
+        ? Optional.of(name.equals("fill") ? ElementUse.CHANGE : ElementUse.READ_AND_CHANGE)
         : Optional.empty();
   }
 
-  private static Optional<ArrayUse> ofSystem(String name, int argument) {
+  private static Optional<ElementUse> ofSystem(String name, int argument) {
     if (name.equals("arraycopy")) {
       return switch (argument) {
-        case 0 -> Optional.of(ArrayUse.READ);
-        case 2 -> Optional.of(ArrayUse.CHANGE);
+        case 0 -> Optional.of(ElementUse.READ);
+        case 2 -> Optional.of(ElementUse.CHANGE);
         default -> Optional.empty();
       };
     }

@@ -72,7 +72,7 @@ final class OwnMethods {
   }
 
   /** What a method does with the elements of an argument, if that is an array and known. */
-  Optional<ArrayUse> use(Invocation invocation, int argument) {
+  Optional<ElementUse> use(Invocation invocation, int argument) {
     if (invocation.spread() || argument >= invocation.method().parameters().size()) {
       return Optional.empty();
     }
@@ -80,7 +80,7 @@ final class OwnMethods {
         .flatMap(method -> use(method, method.getParameter(argument).getNameAsString()));
   }
 
-  private Optional<ArrayUse> use(MethodDeclaration method, String parameter) {
+  private Optional<ElementUse> use(MethodDeclaration method, String parameter) {
     boolean changes = false;
     for (NameExpr use : method.findAll(NameExpr.class)) {
       Node parent = use.getParentNode().orElseThrow();
@@ -89,14 +89,14 @@ final class OwnMethods {
       }
       if (isElement(use, parent)) {
         if (!isTarget(parent)) {
-          return Optional.of(ArrayUse.READ);
+          return Optional.of(ElementUse.READ);
         }
         changes = true;
       } else if (isTarget(use)) {
         return Optional.empty();
       }
     }
-    return changes ? Optional.of(ArrayUse.CHANGE) : Optional.empty();
+    return changes ? Optional.of(ElementUse.CHANGE) : Optional.empty();
   }
 
   /** Whether a name is that of an array with one dimension, of which elements are used. */

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.waits;
 
 /** What code does with elements of an array. */
-enum ArrayUse {
+enum ElementUse {
   READ,
   CHANGE,
   READ_AND_CHANGE;
