@@ -9,9 +9,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The messages that {@code docs/TROUBLESHOOTING.md} quotes are messages of the sources. */
+@Tag("module")
 class TroubleshootingPageTest {
 
   private static final String PAGE = "docs/TROUBLESHOOTING.md";
