@@ -286,21 +286,21 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
     String type = LlvmTypes.value(e.type());
     String record = "poison";
     for (int i = 0; i < e.components().size(); i++) {
-      DeviceType component = e.components().get(i).type();
-      String value = toMemory(component, value(e.components().get(i)));
-      record =
-          function.value(
-              "insertvalue "
-                  + type
-                  + " "
-                  + record
-                  + ", "
-                  + LlvmTypes.memory(component)
-                  + " "
-                  + value
-                  + ", "
-                  + i);
+      DeviceExpression component = e.components().get(i);
+      if (component.type() instanceof ViewType) {
+        List<String> parts = views.view(component).parts();
+        for (int part = 0; part < parts.size(); part++) {
+          record = insert(type, record, parts.get(part), i + ", " + part);
+        }
+      } else {
+        String value = toMemory(component.type(), value(component));
+        record = insert(type, record, LlvmTypes.memory(component.type()) + " " + value, "" + i);
+      }
     }
     return record;
+  }
+
+  private String insert(String type, String record, String typedValue, String place) {
+    return function.value("insertvalue " + type + " " + record + ", " + typedValue + ", " + place);
   }
 }

@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.program.ImportedFunction;
+import dev.sycamore.model.type.DeviceType;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -20,6 +21,7 @@ final class IrModule {
 
   private final TreeMap<String, String> declarations = new TreeMap<>();
   private final Map<String, Integer> metadata = new LinkedHashMap<>();
+  private final List<ConstantArray> arrays;
   private final Set<String> constants = new HashSet<>();
   private final Set<String> ownFunctions;
   private final Map<String, ImportedFunction> imports = new HashMap<>();
@@ -28,10 +30,16 @@ final class IrModule {
   /**
    * @param ownFunctions symbols of what the module defines
    * @param imports what it calls of other modules
+   * @param arrays its constant arrays
    * @param convergent whether the unit has barriers; calls may then not be moved into other control
    *     flow
    */
-  IrModule(Set<String> ownFunctions, List<ImportedFunction> imports, boolean convergent) {
+  IrModule(
+      Set<String> ownFunctions,
+      List<ImportedFunction> imports,
+      List<ConstantArray> arrays,
+      boolean convergent) {
+    this.arrays = arrays;
     this.ownFunctions = ownFunctions;
     imports.forEach(function -> this.imports.put(function.symbol(), function));
     this.convergent = convergent;
@@ -93,6 +101,11 @@ final class IrModule {
 
   static String attribute(String key, String value) {
     return " \"" + key + "\"=\"" + IrText.quoted(value) + "\"";
+  }
+
+  /** The name of a constant array with elements of a type. */
+  Optional<String> anyConstant(DeviceType element) {
+    return arrays.stream().filter(a -> a.element() == element).findFirst().map(this::constant);
   }
 
   /** The name of a constant array, which from now on is part of the module. */

@@ -23,7 +23,7 @@ final class LlvmTypes {
     return type == ScalarType.BOOLEAN ? "i1" : memory(type);
   }
 
-  /** The type of an element, variable or record component; not for views. */
+  /** The type of an element, variable or record component; of a view that is one, a struct. */
   static String memory(DeviceType type) {
     return type.accept(MEMORY);
   }
@@ -83,7 +83,7 @@ final class LlvmTypes {
 
     @Override
     public String visitViewType(ViewType type) {
-      throw new IllegalArgumentException("a view is no single value: " + type);
+      return "{ " + String.join(", ", parameters(type)) + " }";
     }
 
     @Override

@@ -35,6 +35,7 @@ public final class ModuleEmitter {
         new IrModule(
             unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()),
             unit.imports(),
+            unit.constants(),
             BarrierFinder.find(unit));
     String moduleId = unit.qualifiedName();
     StringBuilder definitions = new StringBuilder();

@@ -102,7 +102,7 @@ final class StatementEmitter implements NormalStatementVisitor<Void> {
       s.initializer()
           .ifPresentOrElse(
               view -> expressions.views().bind(variable, expressions.views().view(view)),
-              () -> expressions.views().declare(variable));
+              () -> expressions.views().clear(variable));
       return null;
     }
     function.alloca(IrFunction.name(variable), LlvmTypes.memory(variable.type()));

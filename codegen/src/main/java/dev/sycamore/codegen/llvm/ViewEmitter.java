@@ -4,6 +4,7 @@ import dev.sycamore.codegen.normal.ViewVisitor;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
@@ -22,6 +23,7 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
   private final ExpressionEmitter expressions;
   private final Map<Variable, ViewValue> variables = new HashMap<>();
   private final Map<Variable, ViewSlots> slots = new HashMap<>();
+  private final Map<ViewType, String> pointers = new HashMap<>();
   private Set<Variable> assigned = Set.of();
 
   /**
@@ -35,6 +37,12 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
   /** Keeps in memory the view variables that the body assigns; the others are registers. */
   void keep(Set<Variable> assignedInBody) {
     assigned = assignedInBody;
+    for (ViewValue parameter : variables.values()) {
+      if (!parameter.pointer().equals(ViewValue.UNUSED)) {
+        pointers.merge(
+            kind(parameter.type()), parameter.pointer(), (a, b) -> a.compareTo(b) < 0 ? a : b);
+      }
+    }
     Map<Variable, ViewValue> parameters = new LinkedHashMap<>(variables);
     parameters.keySet().retainAll(assigned);
     parameters.forEach(this::bind);
@@ -49,8 +57,28 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
     }
   }
 
+  /**
+   * Declares a view variable that has no value yet: no elements, of some memory of the kind. The
+   * SPIR-V back end makes invalid code of some null and undefined pointers.
+   */
+  void clear(Variable variable) {
+    ViewSlots kept = declare(variable);
+    ViewType type = kept.type();
+    String pointer =
+        switch (type.space()) {
+          case PRIVATE -> kept.element(function);
+          case CONSTANT -> function.module().anyConstant(type.element()).orElse("null");
+          case GLOBAL, LOCAL -> pointers.getOrDefault(kind(type), "null");
+        };
+    kept.clear(function, pointer);
+  }
+
+  private static ViewType kind(ViewType type) {
+    return new ViewType(type.element(), 1, type.space());
+  }
+
   /** Makes room for a view variable that is assigned. */
-  ViewSlots declare(Variable variable) {
+  private ViewSlots declare(Variable variable) {
     return slots.computeIfAbsent(variable, v -> ViewSlots.allocate(function, v));
   }
 
@@ -113,12 +141,19 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
                   + secondBlock
                   + " ]"));
     }
-    int pitchStart = 1 + first.extents().size();
-    return new ViewValue(
-        first.type(),
-        parts.get(0),
-        parts.subList(1, pitchStart),
-        parts.subList(pitchStart, parts.size()));
+    return ViewValue.of(first.type(), parts);
+  }
+
+  @Override
+  public ViewValue visitReadComponent(ReadComponent e) {
+    ViewType type = (ViewType) e.type();
+    String record =
+        LlvmTypes.value(e.record().type()) + " " + expressions.value(e.record()) + ", " + e.index();
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < LlvmTypes.parameters(type).size(); i++) {
+      parts.add(function.value("extractvalue " + record + ", " + i));
+    }
+    return ViewValue.of(type, parts);
   }
 
   /** The address of an element. */

@@ -28,6 +28,22 @@ record ViewSlots(ViewType type, List<String> addresses) {
     return new ViewSlots(type, addresses);
   }
 
+  /** The name of an element of private memory that only this variable refers to. */
+  String element(IrFunction function) {
+    String name = addresses.get(0) + ".nothing";
+    function.alloca(name, LlvmTypes.memory(type.element()));
+    return name;
+  }
+
+  /** Nothing, at a pointer into memory of the kind. */
+  void clear(IrFunction function, String pointer) {
+    List<String> types = LlvmTypes.parameters(type);
+    for (int i = 0; i < types.size(); i++) {
+      String part = i == 0 ? pointer : "0";
+      function.effect("store " + types.get(i) + " " + part + ", ptr " + addresses.get(i));
+    }
+  }
+
   void store(IrFunction function, ViewValue view) {
     List<String> parts = view.parts();
     for (int i = 0; i < parts.size(); i++) {
@@ -41,8 +57,6 @@ record ViewSlots(ViewType type, List<String> addresses) {
     for (int i = 0; i < types.size(); i++) {
       parts.add(function.value("load " + types.get(i) + ", ptr " + addresses.get(i)));
     }
-    int pitches = 1 + type.dimensions();
-    return new ViewValue(
-        type, parts.get(0), parts.subList(1, pitches), parts.subList(pitches, parts.size()));
+    return ViewValue.of(type, parts);
   }
 }

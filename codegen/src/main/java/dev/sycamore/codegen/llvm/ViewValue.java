@@ -20,6 +20,20 @@ record ViewValue(ViewType type, String pointer, List<String> extents, List<Strin
     pitches = List.copyOf(pitches);
   }
 
+  /**
+   * The view whose parts are in registers.
+   *
+   * @param registers in the order of {@link #parts}
+   */
+  static ViewValue of(ViewType type, List<String> registers) {
+    int pitches = 1 + type.dimensions();
+    return new ViewValue(
+        type,
+        registers.get(0),
+        registers.subList(1, pitches),
+        registers.subList(pitches, registers.size()));
+  }
+
   /** As parameters or arguments: a pointer, the extents, the pitches. */
   List<String> parts() {
     List<String> parts = new ArrayList<>();

@@ -4,6 +4,7 @@ import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.SubView;
@@ -33,4 +34,7 @@ public interface ViewVisitor<R> extends SimpleExpressionVisitor<R> {
 
   @Override
   R visitConditional(Conditional expression);
+
+  @Override
+  R visitReadComponent(ReadComponent expression);
 }

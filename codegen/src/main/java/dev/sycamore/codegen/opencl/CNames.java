@@ -30,7 +30,13 @@ final class CNames {
   }
 
   static String member(RecordType type, int index) {
-    return plain(type.components().get(index).name()) + "_v" + index;
+    return variable(component(type, index));
+  }
+
+  /** The variable after which the members of a component are named. */
+  static Variable component(RecordType type, int index) {
+    RecordType.Component component = type.components().get(index);
+    return new Variable(component.name(), index, component.type());
   }
 
   static String label(String label, int number) {

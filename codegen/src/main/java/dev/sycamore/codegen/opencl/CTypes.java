@@ -3,6 +3,8 @@ package dev.sycamore.codegen.opencl;
 import dev.sycamore.codegen.opencl.model.CExpression;
 import dev.sycamore.codegen.opencl.model.CStructValue;
 import dev.sycamore.codegen.opencl.model.CText;
+import dev.sycamore.codegen.opencl.model.CVariable;
+import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.DeviceTypeVisitor;
@@ -126,12 +128,20 @@ final class CTypes implements DeviceTypeVisitor<String> {
     return new CText("0");
   }
 
-  /** The member names of a record, in order; of an empty one a filler, since C has no such type. */
-  static List<String> members(RecordType record) {
+  /** The members of a record, in order; of an empty one a filler, since C has no such type. */
+  List<CVariable> members(RecordType record) {
     return record.components().isEmpty()
-        ? List.of("nothing")
+        ? List.of(new CVariable("char", "nothing"))
         : IntStream.range(0, record.components().size())
-            .mapToObj(i -> CNames.member(record, i))
+            .boxed()
+            .flatMap(i -> variables(CNames.component(record, i)).stream())
             .toList();
+  }
+
+  /** The variables of C for one of the model; a view takes several. */
+  List<CVariable> variables(Variable variable) {
+    return variable.type() instanceof ViewType
+        ? CView.variables(variable, this)
+        : List.of(new CVariable(name(variable.type()), CNames.variable(variable)));
   }
 }

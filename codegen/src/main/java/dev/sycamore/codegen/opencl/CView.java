@@ -4,6 +4,7 @@ import dev.sycamore.codegen.opencl.model.CBinary;
 import dev.sycamore.codegen.opencl.model.CCast;
 import dev.sycamore.codegen.opencl.model.CElement;
 import dev.sycamore.codegen.opencl.model.CExpression;
+import dev.sycamore.codegen.opencl.model.CMember;
 import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.model.expression.Variable;
@@ -47,17 +48,24 @@ record CView(CExpression pointer, List<CExpression> extents, List<CExpression> p
     return linear;
   }
 
-  /** The view that a variable of this name holds. */
-  static CView of(Variable variable) {
-    List<CExpression> extents = new ArrayList<>();
-    List<CExpression> pitches = new ArrayList<>();
-    for (int d = 0; d < ((ViewType) variable.type()).dimensions(); d++) {
-      extents.add(new CText(extent(variable, d)));
-      if (d > 0) {
-        pitches.add(new CText(pitch(variable, d)));
-      }
-    }
-    return new CView(new CText(CNames.variable(variable)), extents, pitches);
+  /** The view with these parts, in the order of {@link #parts}. */
+  static CView of(List<CExpression> parts) {
+    int pitches = 1 + parts.size() / 2;
+    return new CView(parts.get(0), parts.subList(1, pitches), parts.subList(pitches, parts.size()));
+  }
+
+  /** The view that a variable holds. */
+  static CView of(Variable variable, CTypes types) {
+    return of(
+        variables(variable, types).stream().<CExpression>map(p -> new CText(p.name())).toList());
+  }
+
+  /** The view that a component of a record is. */
+  static CView of(CExpression record, Variable component, CTypes types) {
+    return of(
+        variables(component, types).stream()
+            .<CExpression>map(p -> new CMember(record, p.name()))
+            .toList());
   }
 
   /** The variables, or parameters, for the parts of a view, in the order of {@link #parts}. */

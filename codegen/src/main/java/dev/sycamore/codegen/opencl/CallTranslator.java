@@ -3,12 +3,10 @@ package dev.sycamore.codegen.opencl;
 import dev.sycamore.codegen.opencl.model.CCall;
 import dev.sycamore.codegen.opencl.model.CExpression;
 import dev.sycamore.codegen.opencl.model.CPrototype;
-import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,19 +41,13 @@ final class CallTranslator {
     List<String> parameterTypes = new ArrayList<>();
     for (DeviceExpression argument : call.arguments()) {
       mentioned.add(argument.type());
-      parameters(new Variable("", 0, argument.type())).forEach(p -> parameterTypes.add(p.type()));
+      types
+          .variables(new Variable("", 0, argument.type()))
+          .forEach(p -> parameterTypes.add(p.type()));
     }
     mentioned.forEach(program::share);
     program.declare(
         new CPrototype(
             ExtensionGuard.ofTypes(mentioned), types.name(call.type()), name, parameterTypes));
-  }
-
-  /** The parameters that pass one value; a view takes several. */
-  List<CVariable> parameters(Variable variable) {
-    DeviceType type = variable.type();
-    return type instanceof ViewType
-        ? CView.variables(variable, types)
-        : List.of(new CVariable(types.name(type), CNames.variable(variable)));
   }
 }

@@ -164,7 +164,9 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
   public CExpression visitNewRecord(NewRecord e) {
     return new CStructValue(
         types.name(e.type()),
-        e.components().isEmpty() ? List.of(new CText("0")) : values(e.components()));
+        e.components().isEmpty()
+            ? List.of(new CText("0"))
+            : e.components().stream().flatMap(c -> arguments(c).stream()).toList());
   }
 
   @Override
@@ -189,7 +191,7 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
     return expression.accept(views);
   }
 
-  /** What a call passes for one value: a view takes several arguments. */
+  /** What a call or a record takes for one value: a view is several. */
   List<CExpression> arguments(DeviceExpression argument) {
     return argument.type() instanceof ViewType ? view(argument).parts() : List.of(value(argument));
   }
@@ -226,7 +228,7 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
   private final class Views implements ViewVisitor<CView> {
     @Override
     public CView visitReadLocal(ReadLocal e) {
-      return CView.of(e.variable());
+      return CView.of(e.variable(), types);
     }
 
     @Override
@@ -253,9 +255,13 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
       for (int i = 0; i < whenTrue.size(); i++) {
         parts.add(new CConditional(condition, whenTrue.get(i), whenFalse.get(i)));
       }
-      int pitches = 1 + whenTrue.size() / 2;
-      return new CView(
-          parts.get(0), parts.subList(1, pitches), parts.subList(pitches, parts.size()));
+      return CView.of(parts);
+    }
+
+    @Override
+    public CView visitReadComponent(ReadComponent e) {
+      RecordType type = (RecordType) e.record().type();
+      return CView.of(value(e.record()), CNames.component(type, e.index()), types);
     }
   }
 }

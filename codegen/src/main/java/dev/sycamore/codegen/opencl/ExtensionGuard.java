@@ -2,9 +2,11 @@ package dev.sycamore.codegen.opencl;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ViewType;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -39,9 +41,7 @@ final class ExtensionGuard {
   static String of(Set<Aspect> aspects, Collection<? extends DeviceType> types) {
     Set<Aspect> all = EnumSet.noneOf(Aspect.class);
     all.addAll(aspects);
-    for (DeviceType type : types) {
-      all.addAll(type instanceof ViewType view ? view.element().aspects() : type.aspects());
-    }
+    types.forEach(type -> all.addAll(mentioned(type)));
     if (all.isEmpty()) {
       return "";
     }
@@ -50,5 +50,16 @@ final class ExtensionGuard {
       extensions.addAll(EXTENSIONS.getOrDefault(aspect, List.of()));
     }
     return String.join(" && ", extensions.stream().map(e -> "defined(" + e + ")").toList());
+  }
+
+  private static Set<Aspect> mentioned(DeviceType type) {
+    if (type instanceof ViewType view) {
+      return view.element().aspects();
+    }
+    Set<Aspect> all = new HashSet<>(type.aspects());
+    if (type instanceof RecordType record) {
+      record.components().forEach(component -> all.addAll(mentioned(component.type())));
+    }
+    return all;
   }
 }

@@ -139,7 +139,7 @@ final class KernelTranslator {
           IntStream.range(0, type.dimensions())
               .<CExpression>mapToObj(d -> new CText(name + "_offset" + d))
               .toList();
-      CExpression start = CView.linear(offsets, CView.of(variable).pitches());
+      CExpression start = CView.linear(offsets, CView.of(variable, types).pitches());
       body.add(
           new CDeclaration(
               types.pointer(type.element(), type.space()),

@@ -9,11 +9,11 @@ import dev.sycamore.codegen.opencl.model.CStruct;
 import dev.sycamore.codegen.opencl.model.CUnit;
 import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.model.expression.ConstantArray;
-import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.NormalizedUnit;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,16 +92,16 @@ public final class UnitTranslator {
 
   private CFunction function(DeviceFunction f) {
     StatementTranslator statements = new StatementTranslator(program, types, f.body());
-    CallTranslator calls =
-        new CallTranslator(program, types, new ExpressionTranslator(program, types));
     List<CVariable> parameters = new ArrayList<>();
-    f.parameters().forEach(parameter -> parameters.addAll(calls.parameters(parameter)));
+    f.parameters().forEach(parameter -> parameters.addAll(types.variables(parameter)));
     parameters.addAll(program.copyState().parameters(f));
     List<CStatement> body = new ArrayList<>(program.copyState().ofExported(f));
     body.addAll(statements.starts(f.parameters()));
     body.addAll(statements.body(f.body()));
+    List<DeviceType> mentioned = new ArrayList<>(List.of(f.returnType()));
+    f.parameters().forEach(parameter -> mentioned.add(parameter.type()));
     return new CFunction(
-        ExtensionGuard.of(f.aspects().used(), f.parameters().stream().map(Variable::type).toList()),
+        ExtensionGuard.of(f.aspects().used(), mentioned),
         f.external() ? "" : "static ",
         types.name(f.returnType()),
         CNames.function(f.symbol()),
@@ -110,18 +110,11 @@ public final class UnitTranslator {
   }
 
   private CStruct struct(RecordType record) {
-    List<CVariable> members = new ArrayList<>();
-    List<String> names = CTypes.members(record);
-    for (int i = 0; i < names.size(); i++) {
-      String type =
-          record.components().isEmpty() ? "char" : types.name(record.components().get(i).type());
-      members.add(new CVariable(type, names.get(i)));
-    }
     return new CStruct(
         ExtensionGuard.ofTypes(List.of(record)),
         types.name(record),
         program.isShared(record),
-        members);
+        types.members(record));
   }
 
   private CConstantArray constant(ConstantArray array) {

@@ -24,12 +24,16 @@ final class ViewVariableTranslator {
     this.expressions = expressions;
   }
 
-  /** The declarations of the parts, with their initial values if the view has one. */
+  /**
+   * The declarations of the parts, with their initial values. A variable without one is no memory
+   * yet; it may be passed to functions, which do not look at it, and C has no such values.
+   */
   List<CStatement> declare(Variable variable, Optional<DeviceExpression> initializer) {
     List<CVariable> variables = CView.variables(variable, types);
     List<CStatement> out = new ArrayList<>();
     if (initializer.isEmpty()) {
-      variables.forEach(v -> out.add(new CDeclaration(v.type(), v.name(), Optional.empty())));
+      CExpression nothing = new CText("0");
+      variables.forEach(v -> out.add(new CDeclaration(v.type(), v.name(), Optional.of(nothing))));
       return out;
     }
     List<CExpression> parts = expressions.view(initializer.get()).parts();

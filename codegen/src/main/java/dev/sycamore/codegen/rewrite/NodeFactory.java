@@ -66,7 +66,7 @@ public record NodeFactory(SourceSpan span) {
     return new If(condition, new Block(then, span), Optional.empty(), span);
   }
 
-  /** What an element of a new array of the type holds; empty unless a scalar or a record. */
+  /** What an element of a new array of the type holds; empty for memory, and what is made of it. */
   public Optional<DeviceExpression> zero(DeviceType type) {
     return type.accept(new Zero());
   }
@@ -91,8 +91,10 @@ public record NodeFactory(SourceSpan span) {
     @Override
     public Optional<DeviceExpression> visitRecordType(RecordType type) {
       List<DeviceExpression> zeros =
-          type.components().stream().map(c -> zero(c.type()).orElseThrow()).toList();
-      return Optional.of(new NewRecord(type, zeros, span));
+          type.components().stream().flatMap(c -> zero(c.type()).stream()).toList();
+      return zeros.size() == type.components().size()
+          ? Optional.of(new NewRecord(type, zeros, span))
+          : Optional.empty();
     }
 
     @Override

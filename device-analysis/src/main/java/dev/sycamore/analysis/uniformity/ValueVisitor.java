@@ -108,6 +108,9 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   @Override
   public Boolean visitConditional(Conditional e) {
     boolean condition = varies(e.condition());
+    if (condition) {
+      variables.noteOther(e);
+    }
     Divergence inside = divergence.under(e.condition(), condition);
     boolean branch = values.anyVaries(List.of(e.whenTrue(), e.whenFalse()), inside);
     return condition || branch;
@@ -162,12 +165,18 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   @Override
   public Boolean visitExtent(Extent e) {
     boolean view = varies(e.view());
-    return view && (!(e.view() instanceof ReadLocal) || variables.isWindow(e.view()));
+    boolean isNamed = e.view() instanceof ReadLocal || e.view() instanceof ReadComponent;
+    return view && (!isNamed || variables.isWindow(e.view()));
   }
 
   @Override
   public Boolean visitSubView(SubView e) {
-    return any(List.of(e.view(), e.offset(), e.length()));
+    boolean view = varies(e.view());
+    boolean part = any(List.of(e.offset(), e.length()));
+    if (part) {
+      variables.noteOther(e);
+    }
+    return view || part;
   }
 
   @Override
@@ -301,12 +310,18 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
 
   @Override
   public Boolean visitNewRecord(NewRecord e) {
-    return any(e.components());
+    boolean varies = false;
+    for (DeviceExpression component : e.components()) {
+      boolean one = varies(component);
+      varies |= one && !(component.type() instanceof ViewType && !variables.isElsewhere(component));
+    }
+    return varies;
   }
 
   @Override
   public Boolean visitReadComponent(ReadComponent e) {
-    return varies(e.record());
+    boolean record = varies(e.record());
+    return record || (e.type() instanceof ViewType && variables.containsMemory(e));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.sycamore.analysis.uniformity;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
@@ -12,7 +13,9 @@ import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.ViewAliases;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,6 +26,7 @@ import java.util.Set;
 final class VaryingVariables {
   private final UniformityScope scope;
   private final Set<Variable> varying;
+  private final Set<DeviceExpression> others = Collections.newSetFromMap(new IdentityHashMap<>());
   private ViewAliases aliases = ViewAliases.NONE;
 
   VaryingVariables(UniformityScope scope, Set<Variable> varying) {
@@ -49,31 +53,73 @@ final class VaryingVariables {
   }
 
   /**
-   * What makes a variable vary. One that refers to memory, and later to other memory, varies if the
+   * What makes a variable vary. One that refers to memory which has another name varies if the
    * work-items refer to different memory, whatever that holds.
    *
    * @param varies whether the value does
    */
   boolean isTakenOver(Variable variable, DeviceExpression value, boolean varies) {
-    return varies && (!aliases.isAssigned(variable) || isElsewhere(value));
+    boolean refers = aliases.isAssigned(variable) || aliases.isName(variable);
+    return varies && (!refers || isElsewhere(value));
   }
 
   /** Whether a view that varies is another part of memory, and not memory with other values. */
   boolean isWindow(DeviceExpression view) {
-    if (view instanceof ReadLocal read && aliases.isAssigned(read.variable())) {
+    if (view instanceof ReadLocal read
+        && (aliases.isAssigned(read.variable()) || aliases.isName(read.variable()))) {
       return contains(read.variable());
+    } else if (view instanceof ReadComponent component
+        && component.record() instanceof ReadLocal record) {
+      return contains(record.variable());
     }
-    return view instanceof SubView || view instanceof Conditional || !isPrivate(view);
+    return view instanceof SubView || view instanceof Conditional
+        ? isElsewhere(view)
+        : !isPrivate(view);
   }
 
-  private boolean isElsewhere(DeviceExpression view) {
-    return view instanceof ReadLocal read
-        ? contains(read.variable()) && (!isPrivate(view) || aliases.isName(read.variable()))
-        : true;
+  /** Notes a choice between views, or a part of one, which is another one in other work-items. */
+  void noteOther(DeviceExpression view) {
+    others.add(view);
+  }
+
+  /** Whether a view that varies is other memory, and not memory with other values. */
+  boolean isElsewhere(DeviceExpression view) {
+    return view.accept(
+        new SimpleExpressionVisitor<>() {
+          @Override
+          public Boolean visitReadLocal(ReadLocal e) {
+            return contains(e.variable()) && (!isPrivate(e) || aliases.isName(e.variable()));
+          }
+
+          @Override
+          public Boolean visitReadComponent(ReadComponent e) {
+            return isWindow(e);
+          }
+
+          @Override
+          public Boolean visitConditional(Conditional e) {
+            return others.contains(e) || isElsewhere(e.whenTrue()) || isElsewhere(e.whenFalse());
+          }
+
+          @Override
+          public Boolean visitSubView(SubView e) {
+            return others.contains(e) || isElsewhere(e.view());
+          }
+
+          @Override
+          public Boolean visitStatementExpression(StatementExpression e) {
+            return isElsewhere(new ReadLocal(e.result(), e.span()));
+          }
+
+          @Override
+          public Boolean defaultAction(DeviceExpression e) {
+            return true;
+          }
+        });
   }
 
   private static boolean isPrivate(DeviceExpression view) {
-    return ((ViewType) view.type()).space() == AddressSpace.PRIVATE;
+    return view.type() instanceof ViewType type && type.space() == AddressSpace.PRIVATE;
   }
 
   void assign(Variable variable, boolean varies) {
@@ -95,7 +141,7 @@ final class VaryingVariables {
 
   /** A private array holds varying values from now on; other memory is judged by its index. */
   boolean taint(DeviceExpression view) {
-    return view.type() instanceof ViewType && isPrivate(view) && varying.addAll(aliases.of(view));
+    return isPrivate(view) && varying.addAll(aliases.of(view));
   }
 
   /** The variable that holds the memory of a view, if that is known; it may be one of several. */

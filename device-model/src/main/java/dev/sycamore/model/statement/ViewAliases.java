@@ -2,25 +2,32 @@ package dev.sycamore.model.statement;
 
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ViewType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
  * The memory that a view of a body may be, at any time: a view variable that is assigned is all
- * that it may ever refer to. Memory is known by the variable that it was declared or passed as.
+ * that it may ever refer to, and a view that a function returns is all that it was passed. Memory
+ * is known by the variable that it was declared or passed as.
  */
 public final class ViewAliases {
   /** Those of no code. */
@@ -61,6 +68,9 @@ public final class ViewAliases {
     if (view instanceof ReadLocal read && !sources.containsKey(read.variable())) {
       return Set.of(read.variable());
     }
+    if (!(view.type() instanceof ViewType kind)) {
+      return Set.of();
+    }
     Set<Variable> all = new LinkedHashSet<>();
     Deque<Variable> open = new ArrayDeque<>(roots(view));
     while (!open.isEmpty()) {
@@ -70,7 +80,15 @@ public final class ViewAliases {
       }
     }
     all.removeAll(names);
+    all.removeIf(variable -> !isSameKind(variable.type(), kind));
     return all;
+  }
+
+  /** What a record has together may be of several kinds. */
+  private static boolean isSameKind(DeviceType memory, ViewType view) {
+    return memory instanceof ViewType other
+        && other.space() == view.space()
+        && other.element().equals(view.element());
   }
 
   /** The variables that a view names: several if it is a conditional. */
@@ -82,7 +100,10 @@ public final class ViewAliases {
     @Override
     public Void visitDeclareLocal(DeclareLocal s) {
       super.visitDeclareLocal(s);
-      if (s.variable().type() instanceof ViewType) {
+      if (s.variable().type() instanceof RecordType record && hasViews(record)) {
+        names.add(s.variable());
+        s.initializer().ifPresent(value -> add(s.variable(), value));
+      } else if (s.variable().type() instanceof ViewType) {
         if (s.initializer().isPresent()) {
           name(s.variable(), s.initializer().get());
         } else {
@@ -96,11 +117,19 @@ public final class ViewAliases {
     @Override
     public Void visitAssign(Assign e) {
       super.visitAssign(e);
-      if (e.target() instanceof AssignmentTarget.Local local && local.type() instanceof ViewType) {
-        assigned.add(local.variable());
-        add(local.variable(), e.value());
+      if (e.target() instanceof AssignmentTarget.Local local) {
+        if (local.type() instanceof ViewType) {
+          assigned.add(local.variable());
+          add(local.variable(), e.value());
+        } else if (local.type() instanceof RecordType record && hasViews(record)) {
+          add(local.variable(), e.value());
+        }
       }
       return null;
+    }
+
+    private static boolean hasViews(RecordType record) {
+      return record.components().stream().anyMatch(c -> c.type() instanceof ViewType);
     }
 
     /** What no variable is the memory of is that of the first one that holds it. */
@@ -130,6 +159,31 @@ public final class ViewAliases {
     @Override
     public Set<Variable> visitStatementExpression(StatementExpression e) {
       return Set.of(e.result());
+    }
+
+    @Override
+    public Set<Variable> visitReadComponent(ReadComponent e) {
+      return e.record().accept(this);
+    }
+
+    @Override
+    public Set<Variable> visitNewRecord(NewRecord e) {
+      return ofAll(e.components());
+    }
+
+    @Override
+    public Set<Variable> visitCall(Call e) {
+      return ofAll(e.arguments());
+    }
+
+    private Set<Variable> ofAll(List<DeviceExpression> values) {
+      Set<Variable> all = new LinkedHashSet<>();
+      for (DeviceExpression value : values) {
+        if (value.type() instanceof ViewType) {
+          all.addAll(value.accept(this));
+        }
+      }
+      return all;
     }
 
     @Override

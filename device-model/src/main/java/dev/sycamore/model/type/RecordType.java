@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A Java record of device types; a value, never a reference.
+ * A Java record of device types, or views and scalars that a function returns together; a value,
+ * never a reference. One with views is no element of memory, and no argument of a kernel.
  *
  * @param symbol unique in the unit, a C identifier
  * @param displayName as the source names it
