@@ -108,11 +108,6 @@ final class ImportRule implements CallRule {
           }
 
           @Override
-          public String visitRow(Shape.Row row) {
-            return row.block().accept(this);
-          }
-
-          @Override
           public String visitComposite(Shape.Composite composite) {
             return OTHER;
           }

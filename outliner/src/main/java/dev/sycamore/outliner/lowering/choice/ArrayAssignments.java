@@ -3,27 +3,21 @@ package dev.sycamore.outliner.lowering.choice;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.CompactConstructorDeclaration;
-import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
-import com.github.javaparser.ast.expr.NameExpr;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.outliner.lowering.context.TypedSource;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** What is assigned to the array variables of a method or lambda after their declaration. */
 final class ArrayAssignments {
   private final TypedSource source;
   private final IdentityHashMap<Node, IdentityHashMap<Node, List<Expression>>> known =
-      new IdentityHashMap<>();
-  private final IdentityHashMap<Node, IdentityHashMap<Node, Set<Node>>> takers =
       new IdentityHashMap<>();
 
   ArrayAssignments(TypedSource source) {
@@ -36,47 +30,6 @@ final class ArrayAssignments {
         .map(code -> known.computeIfAbsent(code, this::search))
         .map(assigned -> assigned.getOrDefault(declaration, List.of()))
         .orElse(List.of());
-  }
-
-  /** Whether a variable that lives longer may get what this one refers to. */
-  boolean isTakenOver(Node declaration) {
-    return callable(declaration)
-        .map(code -> takers.computeIfAbsent(code, this::searchTakers))
-        .filter(all -> isTakenOver(declaration, declaration, all, identitySet()))
-        .isPresent();
-  }
-
-  private static boolean isTakenOver(
-      Node first, Node declaration, IdentityHashMap<Node, Set<Node>> all, Set<Node> seen) {
-    for (Node taker : all.getOrDefault(declaration, Set.of())) {
-      boolean longer = OriginLifetime.outlives(taker, first);
-      if (longer || (seen.add(taker) && isTakenOver(first, taker, all, seen))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The variables that get their value of an expression with the name of another one. */
-  private IdentityHashMap<Node, Set<Node>> searchTakers(Node code) {
-    IdentityHashMap<Node, Set<Node>> all = new IdentityHashMap<>();
-    for (AssignExpr assignment : code.findAll(AssignExpr.class)) {
-      variable(assignment).ifPresent(taker -> addTaker(taker, assignment.getValue(), all));
-    }
-    for (VariableDeclarator taker : code.findAll(VariableDeclarator.class)) {
-      taker.getInitializer().ifPresent(value -> addTaker(taker, value, all));
-    }
-    return all;
-  }
-
-  private void addTaker(Node taker, Expression value, IdentityHashMap<Node, Set<Node>> all) {
-    for (NameExpr name : value.findAll(NameExpr.class)) {
-      local(name).ifPresent(of -> all.computeIfAbsent(of, d -> identitySet()).add(taker));
-    }
-  }
-
-  private static Set<Node> identitySet() {
-    return Collections.newSetFromMap(new IdentityHashMap<>());
   }
 
   /** Only the code in which a variable is declared can assign it. */

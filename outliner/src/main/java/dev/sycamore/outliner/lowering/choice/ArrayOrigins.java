@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.choice;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
@@ -43,32 +44,9 @@ final class ArrayOrigins {
     return !assignments.of(declaration).isEmpty();
   }
 
-  /**
-   * Whether the variable of a declaration holds the number of an array: it is assigned again, or
-   * its initial value is a choice, or it is a row that a variable may refer to, too, which lives
-   * longer.
-   */
+  /** Whether a variable is assigned again, or its initial value is a choice. */
   boolean isChoice(VariableDeclarator declarator) {
-    return isAssigned(declarator)
-        || declarator.getInitializer().filter(this::isChoice).isPresent()
-        || (isRow(declarator) && assignments.isTakenOver(declarator));
-  }
-
-  /** Whether a variable refers to a row of an array that has a name. */
-  private boolean isRow(VariableDeclarator declarator) {
-    Optional<Expression> rows =
-        declarator
-            .getInitializer()
-            .map(ArrayOrigins::unwrapped)
-            .filter(ArrayAccessExpr.class::isInstance)
-            .or(() -> looped(declarator));
-    return rows.filter(e -> isName(array(e))).isPresent();
-  }
-
-  /** What an expression is a row of, or a row of a row. */
-  private static Expression array(Expression row) {
-    Expression e = unwrapped(row);
-    return e instanceof ArrayAccessExpr access ? array(access.getName()) : e;
+    return isAssigned(declarator) || declarator.getInitializer().filter(this::isChoice).isPresent();
   }
 
   /** What an enhanced {@code for} goes through, if its variable refers to rows. */
@@ -78,7 +56,7 @@ final class ArrayOrigins {
         .flatMap(Node::getParentNode)
         .filter(ForEachStmt.class::isInstance)
         .map(loop -> ((ForEachStmt) loop).getIterable())
-        .filter(all -> ArrayReferences.dimensions(context.typeOf(all)) > 1);
+        .filter(all -> ArrayShapes.dimensions(context.typeOf(all)) > 1);
   }
 
   private boolean isChoice(Expression written) {
@@ -87,11 +65,11 @@ final class ArrayOrigins {
             && context.source().constantOf(conditional.getCondition()).isEmpty())
         || e instanceof SwitchExpr
         || (e instanceof MethodCallExpr call && !returnable(call).isEmpty())
-        || local(e).filter(this::holdsNumber).isPresent();
+        || local(e).filter(this::isChoice).isPresent();
   }
 
-  /** As {@link #isChoice}, for variables and parameters; not for those that are captured. */
-  private boolean holdsNumber(Node declaration) {
+  /** The same for variables and parameters; not for those that are captured. */
+  private boolean isChoice(Node declaration) {
     if (!isInside(declaration)) {
       return false;
     }
@@ -130,31 +108,11 @@ final class ArrayOrigins {
     return search.found;
   }
 
-  /**
-   * What a variable or an expression may refer to.
-   *
-   * @param variables that its value may go through
-   */
-  record Reached(List<ArrayOrigin> origins, Set<Node> variables) {}
-
-  /** What a variable or an expression may refer to; empty if it may be something without a name. */
-  Optional<Reached> reached(Node node) {
+  /** The same; empty if it may be something without a name. */
+  Optional<List<ArrayOrigin>> named(Expression e) {
     Search search = new Search(false);
-    if (node instanceof Expression e) {
-      search.value(e, false);
-    } else {
-      search.variable(node, false);
-    }
-    return search.isNamed ? Optional.of(new Reached(search.found, search.seen)) : Optional.empty();
-  }
-
-  /** The origin of an expression that refers to one array; empty where it is a choice. */
-  Optional<Node> single(Expression written) {
-    Expression e = unwrapped(written);
-    if (isChoice(e)) {
-      return Optional.empty();
-    }
-    return Optional.of(of(e).get(0).node());
+    search.value(e, false);
+    return search.isNamed ? Optional.of(search.found) : Optional.empty();
   }
 
   /** The declaration of the local variable that an expression names. */
@@ -176,21 +134,25 @@ final class ArrayOrigins {
     return e instanceof CastExpr cast ? unwrapped(cast.getExpression()) : e;
   }
 
-  /** The arguments of a call that are arrays of the type that it returns. */
-  List<Expression> returnable(MethodCallExpr call) {
+  /** The arguments of a call that it may return, or rows of which it may return. */
+  private List<Expression> returnable(MethodCallExpr call) {
     JavaType type = context.typeOf(call);
-    if (!(type instanceof JavaType.Array) || !hasSource(call)) {
+    if (!(type instanceof JavaType.Array)) {
       return List.of();
     }
-    return call.getArguments().stream().filter(a -> context.typeOf(a).equals(type)).toList();
-  }
-
-  private boolean hasSource(MethodCallExpr call) {
     return context
         .source()
         .invocationOf(call)
         .flatMap(invocation -> context.compilation().units().sourceOf(invocation.method()))
-        .isPresent();
+        .filter(source -> source.declaration() instanceof MethodDeclaration)
+        .map(
+            source ->
+                ReturnedArrays.of(
+                    (MethodDeclaration) source.declaration(),
+                    type,
+                    call.getArguments().stream().map(context::typeOf).toList()))
+        .map(positions -> positions.stream().<Expression>map(call::getArgument).toList())
+        .orElse(List.of());
   }
 
   private final class Search {
@@ -207,7 +169,7 @@ final class ArrayOrigins {
     }
 
     void variable(Node declaration, boolean ofRows) {
-      if (!holdsNumber(declaration)) {
+      if (!isChoice(declaration)) {
         plain(declaration, ofRows);
       } else if (seen.add(declaration)) {
         initial(declaration, ofRows);
@@ -216,11 +178,14 @@ final class ArrayOrigins {
     }
 
     private void plain(Node declaration, boolean ofRows) {
-      Optional<Expression> alias = initializer(declaration).map(ArrayOrigins::unwrapped);
-      if (alias.filter(ArrayOrigins::isName).isPresent() && isInside(declaration)) {
-        value(alias.get(), ofRows);
-      } else {
+      Optional<Expression> alias =
+          initializer(declaration).map(ArrayOrigins::unwrapped).filter(e -> isName(array(e)));
+      Optional<Expression> rows = looped(declaration).filter(e -> isName(array(e)));
+      if (!isInside(declaration) || (alias.isEmpty() && rows.isEmpty())) {
         add(declaration, ofRows);
+      } else if (seen.add(declaration)) {
+        alias.ifPresent(e -> value(e, ofRows));
+        rows.ifPresent(e -> value(e, true));
       }
     }
 
@@ -255,7 +220,10 @@ final class ArrayOrigins {
       } else if (e instanceof SwitchExpr choice) {
         SwitchResults.of(choice).forEach(result -> value(result, ofRows));
       } else if (e instanceof MethodCallExpr call && !returnable(call).isEmpty()) {
-        returnable(call).forEach(argument -> value(argument, ofRows));
+        returnable(call)
+            .forEach(
+                argument ->
+                    value(argument, ofRows || !context.typeOf(argument).equals(context.typeOf(e))));
       } else if (e instanceof ArrayAccessExpr access) {
         value(access.getName(), true);
       } else if (isName(e)) {
@@ -282,6 +250,12 @@ final class ArrayOrigins {
 
   static boolean isName(Node e) {
     return e instanceof NameExpr || e instanceof FieldAccessExpr;
+  }
+
+  /** What an expression is a row of, or a row of a row; itself if it is none. */
+  private static Expression array(Expression row) {
+    Expression e = unwrapped(row);
+    return e instanceof ArrayAccessExpr access ? array(access.getName()) : e;
   }
 
   static boolean isCreation(Node e) {

@@ -4,6 +4,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.If;
+import dev.sycamore.outliner.lowering.context.ArraySlots;
 import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Numbered;
@@ -71,19 +72,18 @@ public final class ChosenValues {
     return written;
   }
 
-  /** The values among which there is a choice; empty if it is none. */
-  static Optional<List<Value>> options(Value value) {
-    return value instanceof ChosenValue chosen
-        ? Optional.of(chosen.options().stream().map(ChosenValue.Option::value).toList())
-        : Optional.empty();
-  }
-
   /** The view that a value is, if all that may be chosen are views of one type. */
   public static Optional<DeviceExpression> view(
       CodeEmission context, Value value, SourceSpan span) {
-    return RowLowering.areIn(value) || ViewTypes.typeOf(value).isEmpty()
-        ? Optional.empty()
-        : Optional.of(read(context, value, span, one -> ((Value.Plain) one).expression()));
+    return isArray(value) && ArraySlots.isView(ArraySlots.shapesOf(value))
+        ? Optional.of(read(context, value, span, one -> ((Value.Plain) one).expression()))
+        : Optional.empty();
+  }
+
+  private static boolean isArray(Value value) {
+    return value instanceof ChosenValue chosen
+        ? !chosen.isFunction()
+        : value instanceof Value.Plain;
   }
 
   /** The choice between what {@code operation} makes of each value. */

@@ -24,11 +24,6 @@ final class OriginLifetime {
     this.context = context;
   }
 
-  /** Whether a variable may still be there when another one is not. */
-  static boolean outlives(Node variable, Node other) {
-    return variable instanceof Parameter || isOutside(block(variable), block(other));
-  }
-
   @SuppressWarnings("ReferenceEquality") // Blocks are equal if they are written alike.
   private static boolean isOutside(Node code, Node block) {
     return block != code && !block.isAncestorOf(code);

@@ -34,6 +34,7 @@ public final class FunctionScope {
   private final Set<Variable> assignedViews = new HashSet<>();
   private final Identifiers labels = new Identifiers();
   private final List<Variable> patternVariables = new ArrayList<>();
+  private Optional<ArrayResult> result = Optional.empty();
   private int count;
 
   /** A variable that only this function knows. */
@@ -48,7 +49,17 @@ public final class FunctionScope {
     return variable;
   }
 
-  /** A variable that a match assigns; code all over the function may read it. */
+  /** Notes what the function returns, if that is an array. */
+  public void returns(ArrayResult array) {
+    result = Optional.of(array);
+  }
+
+  /** What the function returns, if that is an array. */
+  public Optional<ArrayResult> result() {
+    return result;
+  }
+
+  /** A variable that an expression assigns; code all over the function may read it. */
   public Variable matched(String name, DeviceType type) {
     Variable variable = fresh(name, type);
     patternVariables.add(variable);

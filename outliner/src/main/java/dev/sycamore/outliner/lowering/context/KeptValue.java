@@ -72,7 +72,7 @@ public final class KeptValue {
 
           @Override
           public Value visitRow(Value.Row row) {
-            return new Value.Row(row.block(), keep(row.place()));
+            return keep(RowPlace.part(row.block(), keep(row.place()), span));
           }
 
           @Override
@@ -95,26 +95,106 @@ public final class KeptValue {
 
           @Override
           public Value visitChosen(ChosenValue chosen) {
-            DeviceExpression number = keep(chosen.number());
-            DeviceExpression place =
-                chosen.hasRows() ? keep(chosen.place(number, span)) : RowPlace.none(span);
-            return chosen.with(number, place, other -> keep(other));
+            return chosen.isFunction()
+                ? new ChosenValue(
+                    keep(chosen.number()),
+                    chosen.options().stream()
+                        .map(o -> new ChosenValue.Option(o.number(), keep(o.value())))
+                        .toList())
+                : keepArray(chosen);
           }
         });
   }
 
+  /** Only the one that is meant is computed. */
+  private Value keepArray(ChosenValue chosen) {
+    if (passes(chosen) && Shape.parts(chosen).stream().skip(1).allMatch(this::stays)) {
+      return new ChosenValue(keep(chosen.number()), chosen.options());
+    }
+    ArraySlots slots = ArraySlots.of(ArraySlots.shapesOf(chosen), "kept", context.scope()::fresh);
+    statements.addAll(slots.declare(context, chosen, span));
+    return slots.value(span);
+  }
+
+  /** Whether the parts of a value are those of its shape, and may be computed all. */
+  public static boolean passes(Value value) {
+    return value.accept(
+        new Value.Visitor<>() {
+          @Override
+          public Boolean visitPlain(Value.Plain plain) {
+            return true;
+          }
+
+          @Override
+          public Boolean visitWorkItem(Value.WorkItem item) {
+            return true;
+          }
+
+          @Override
+          public Boolean visitGrid(Value.Grid grid) {
+            return true;
+          }
+
+          @Override
+          public Boolean visitJagged(Value.Jagged jagged) {
+            return true;
+          }
+
+          @Override
+          public Boolean visitRecordArray(Value.RecordArray array) {
+            return true;
+          }
+
+          @Override
+          public Boolean visitRow(Value.Row row) {
+            return false;
+          }
+
+          @Override
+          public Boolean visitComposite(Value.Composite composite) {
+            return composite.components().stream().allMatch(KeptValue::passes);
+          }
+
+          @Override
+          public Boolean visitClosure(Value.Closure closure) {
+            return closure.captured().stream().allMatch(KeptValue::passes);
+          }
+
+          @Override
+          public Boolean visitChosen(ChosenValue chosen) {
+            return chosen.isFunction() || isOfItsShape(chosen);
+          }
+        });
+  }
+
+  private static boolean isOfItsShape(ChosenValue chosen) {
+    List<Value> options = chosen.options().stream().map(ChosenValue.Option::value).toList();
+    return options.size() > 1
+        && Shape.of(chosen)
+            .equals(
+                new Shape.Chosen(
+                    chosen.options().stream().map(ChosenValue.Option::number).toList(),
+                    options.stream().map(Shape::of).toList()))
+        && options.stream()
+            .allMatch(
+                o -> passes(o) && Shape.parts(o).stream().allMatch(DeviceExpression::isTrivial));
+  }
+
   private DeviceExpression keep(DeviceExpression expression) {
-    // Variables hold memory for good, unless they are assigned.
-    boolean isMemory =
-        expression.isTrivial()
-            && expression.type() instanceof ViewType
-            && !context.scope().isAssigned(expression);
-    boolean stays = expression instanceof Literal || isMemory || expression.type() == VoidType.VOID;
-    if (stays) {
+    if (stays(expression)) {
       return expression;
     }
     Variable variable = context.scope().fresh("kept", expression.type());
     statements.add(new DeclareLocal(variable, Optional.of(expression), span));
     return new ReadLocal(variable, span);
+  }
+
+  private boolean stays(DeviceExpression expression) {
+    // Variables hold memory for good, unless they are assigned.
+    boolean isMemory =
+        expression.isTrivial()
+            && expression.type() instanceof ViewType
+            && !context.scope().isAssigned(expression);
+    return expression instanceof Literal || isMemory || expression.type() == VoidType.VOID;
   }
 }

@@ -7,7 +7,6 @@ import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.type.ScalarType;
-import java.util.List;
 
 /**
  * Where a row is in the memory of an array of arrays: a LONG, with the offset in its upper half and
@@ -18,24 +17,6 @@ public final class RowPlace {
   private static final int HALF = 32;
 
   private RowPlace() {}
-
-  /** The place of a part. Both are INT and not negative. */
-  public static DeviceExpression of(
-      DeviceExpression offset, DeviceExpression length, SourceSpan span) {
-    DeviceExpression upper =
-        new Binary(
-            BinaryOperator.SHIFT_LEFT,
-            ScalarConversions.convert(offset, ScalarType.LONG),
-            ScalarConversions.intLiteral(HALF, span),
-            span);
-    DeviceExpression lower = ScalarConversions.convert(length, ScalarType.LONG);
-    return new Binary(BinaryOperator.OR, upper, lower, span);
-  }
-
-  /** No place. */
-  public static Literal none(SourceSpan span) {
-    return ScalarConversions.literal(0L, ScalarType.LONG, span);
-  }
 
   /**
    * The part of a view that is at a place.
@@ -49,31 +30,20 @@ public final class RowPlace {
   }
 
   /** The index at which a row begins, an INT. */
-  public static DeviceExpression offset(DeviceExpression place, SourceSpan span) {
+  private static DeviceExpression offset(DeviceExpression place, SourceSpan span) {
     Literal half = ScalarConversions.intLiteral(HALF, span);
     return ScalarConversions.convert(
         new Binary(BinaryOperator.SHIFT_RIGHT, place, half, span), ScalarType.INT);
   }
 
   /**
-   * A row as an array without a place.
+   * A row of records as an array without a place.
    *
    * @param place read several times
    */
-  public static Value part(Value block, DeviceExpression place, SourceSpan span) {
-    if (block instanceof Value.RecordArray records) {
-      List<DeviceExpression> leaves =
-          records.leaves().stream().map(leaf -> part(leaf, place, span)).toList();
-      return new Value.RecordArray(records.record(), leaves);
-    } else if (block instanceof Value.Grid grid) {
-      return new Value.Grid(part(grid.view(), place, span), grid.sizes());
-    } else if (block instanceof Value.Jagged jagged) {
-      return Value.Jagged.rows(
-          jagged.elements(),
-          jagged.table(),
-          part(jagged.table(), place, span),
-          jagged.dimensions());
-    }
-    return new Value.Plain(part(((Value.Plain) block).expression(), place, span));
+  public static Value.RecordArray part(
+      Value.RecordArray block, DeviceExpression place, SourceSpan span) {
+    return new Value.RecordArray(
+        block.record(), block.leaves().stream().map(leaf -> part(leaf, place, span)).toList());
   }
 }

@@ -1,7 +1,10 @@
 package dev.sycamore.outliner.lowering.context;
 
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
@@ -13,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * What of a value is known statically: what a function is specialised for. A shape and the values
@@ -31,8 +35,6 @@ public sealed interface Shape {
     R visitJagged(Jagged shape);
 
     R visitRecordArray(RecordArray shape);
-
-    R visitRow(Row shape);
 
     R visitComposite(Composite shape);
 
@@ -120,19 +122,6 @@ public sealed interface Shape {
     }
   }
 
-  /** The parts of the block, and the place. */
-  record Row(Shape block) implements Shape {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.visitRow(this);
-    }
-
-    @Override
-    public Value rebuild(Function<DeviceType, DeviceExpression> part) {
-      return new Value.Row(block.rebuild(part), part.apply(ScalarType.LONG));
-    }
-  }
-
   /** The parts of its components. */
   record Composite(JavaType.Declared type, List<Shape> components) implements Shape {
     @Override
@@ -160,7 +149,7 @@ public sealed interface Shape {
   }
 
   /**
-   * The number, the place if an option is a row, and the other parts of each option.
+   * The number, and the parts of each option.
    *
    * @param numbers those that the number may be
    * @param options what has each
@@ -179,16 +168,9 @@ public sealed interface Shape {
     @Override
     public Value rebuild(Function<DeviceType, DeviceExpression> part) {
       DeviceExpression number = part.apply(ScalarType.INT);
-      boolean rows = options.stream().anyMatch(Row.class::isInstance);
-      Optional<DeviceExpression> place =
-          rows ? Optional.of(part.apply(ScalarType.LONG)) : Optional.empty();
       List<ChosenValue.Option> rebuilt = new ArrayList<>();
       for (int i = 0; i < options.size(); i++) {
-        Value array =
-            options.get(i) instanceof Row row
-                ? new Value.Row(row.block().rebuild(part), place.orElseThrow())
-                : options.get(i).rebuild(part);
-        rebuilt.add(new ChosenValue.Option(numbers.get(i), array));
+        rebuilt.add(new ChosenValue.Option(numbers.get(i), options.get(i).rebuild(part)));
       }
       return new ChosenValue(number, rebuilt);
     }
@@ -226,7 +208,7 @@ public sealed interface Shape {
 
           @Override
           public Shape visitRow(Value.Row row) {
-            return new Row(Shape.of(row.block()));
+            return Shape.of(row.block());
           }
 
           @Override
@@ -242,11 +224,31 @@ public sealed interface Shape {
 
           @Override
           public Shape visitChosen(ChosenValue chosen) {
-            return new Chosen(
-                chosen.options().stream().map(ChosenValue.Option::number).toList(),
-                chosen.options().stream().map(o -> Shape.of(o.value())).toList());
+            return chosen.isFunction()
+                ? new Chosen(
+                    chosen.options().stream().map(ChosenValue.Option::number).toList(),
+                    chosen.options().stream().map(o -> Shape.of(o.value())).toList())
+                : ofArrays(ArraySlots.shapesOf(chosen));
           }
         });
+  }
+
+  /** That of an array that has one of some shapes. */
+  private static Shape ofArrays(List<Shape> shapes) {
+    return shapes.size() == 1
+        ? shapes.get(0)
+        : new Chosen(IntStream.range(0, shapes.size()).boxed().toList(), shapes);
+  }
+
+  /** The types of the run-time parts, in the order of {@link #rebuild}. */
+  default List<DeviceType> types() {
+    List<DeviceType> types = new ArrayList<>();
+    rebuild(
+        type -> {
+          types.add(type);
+          return new ReadLocal(new Variable("part", types.size(), type), SourceSpan.NOWHERE);
+        });
+    return types;
   }
 
   /** The shape of a value of a type alone, with arrays in global memory. */
@@ -274,9 +276,10 @@ public sealed interface Shape {
   }
 
   /**
-   * The run-time parts of a value, in the order in which {@link #rebuild} asks for them.
+   * The run-time parts of a value, in the order in which {@link #rebuild} of its shape asks for
+   * them.
    *
-   * @param value if it is a choice among rows, the number is trivial
+   * @param value one that {@link KeptValue#passes}
    */
   static List<DeviceExpression> parts(Value value) {
     return value.accept(
@@ -312,9 +315,7 @@ public sealed interface Shape {
 
           @Override
           public List<DeviceExpression> visitRow(Value.Row row) {
-            List<DeviceExpression> parts = new ArrayList<>(Shape.parts(row.block()));
-            parts.add(row.place());
-            return parts;
+            throw new IllegalArgumentException("a row whose place is not kept");
           }
 
           @Override
@@ -330,13 +331,7 @@ public sealed interface Shape {
           @Override
           public List<DeviceExpression> visitChosen(ChosenValue chosen) {
             List<DeviceExpression> parts = new ArrayList<>(List.of(chosen.number()));
-            if (chosen.hasRows()) {
-              parts.add(chosen.place(chosen.number(), chosen.number().span()));
-            }
-            for (ChosenValue.Option option : chosen.options()) {
-              Value array = option.value();
-              parts.addAll(Shape.parts(array instanceof Value.Row row ? row.block() : array));
-            }
+            chosen.options().forEach(option -> parts.addAll(Shape.parts(option.value())));
             return parts;
           }
         });

@@ -218,12 +218,13 @@ public sealed interface Value
   }
 
   /**
-   * A row of an array of arrays, where it has to be known apart from the memory of that.
+   * A row of an array of arrays of records: a part of the memory for each component, which are all
+   * at one place.
    *
    * @param block what the rows of the array are parts of; its parts are trivial
    * @param place of the row in it, as {@link RowPlace} says
    */
-  record Row(Value block, DeviceExpression place) implements Value {
+  record Row(RecordArray block, DeviceExpression place) implements Value {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitRow(this);
@@ -236,7 +237,7 @@ public sealed interface Value
 
     @Override
     public Value at(SourceSpan span) {
-      return new Row(block.at(span), readAt(place, span));
+      return new Row((RecordArray) block.at(span), readAt(place, span));
     }
   }
 

@@ -72,17 +72,6 @@ public final class ArrayLowering {
     return new RowLowering(context, context.spanOf(e)).row(operands.array(), operands.index());
   }
 
-  /** A row as one of several arrays. */
-  Value option(ArrayAccessExpr e) {
-    Operands operands = operands(e);
-    return RowLowering.areIn(operands.array()) ? option(e, operands) : element(e, operands);
-  }
-
-  private Value option(ArrayAccessExpr e, Operands operands) {
-    RowLowering rows = new RowLowering(context, context.spanOf(e));
-    return ChosenValues.map(operands.array(), array -> rows.placed(array, operands.index()));
-  }
-
   /** An element of an array that is no choice, and has no rows. */
   DeviceExpression scalar(ArrayAccessExpr e, Value array, DeviceExpression index) {
     return ((Value.Plain) element(e, array, index)).expression();

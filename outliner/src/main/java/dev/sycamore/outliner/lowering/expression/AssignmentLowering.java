@@ -13,12 +13,9 @@ import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Increment;
-import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.lowering.choice.ArrayChoices;
-import dev.sycamore.outliner.lowering.choice.ViewVariables;
-import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.choice.ArrayVariables;
+import dev.sycamore.outliner.lowering.context.ArraySlots;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.fault.StringType;
@@ -28,15 +25,13 @@ import java.util.Optional;
 /** Assignments, {@code ++} and {@code --} (JLS 15.14.2, 15.15.1, 15.26). */
 final class AssignmentLowering {
   private final FunctionContext context;
-  private final ArrayChoices choices;
-  private final ViewVariables views;
+  private final ArrayVariables arrays;
   private final AssignmentTargetLowering targets;
   private final ArithmeticLowering arithmetic;
 
   AssignmentLowering(FunctionContext context) {
     this.context = context;
-    this.choices = new ArrayChoices(context);
-    this.views = new ViewVariables(context);
+    this.arrays = new ArrayVariables(context);
     this.targets = new AssignmentTargetLowering(context);
     this.arithmetic = new ArithmeticLowering(context);
   }
@@ -68,14 +63,9 @@ final class AssignmentLowering {
     if (context.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
       throw context.faults().refuse(DiagnosticId.TEXT, e);
     }
-    Optional<Binding.Choice> array = choices.choice(e.getTarget());
+    Optional<ArraySlots> array = arrays.assigned(e.getTarget());
     if (array.isPresent()) {
-      return assign(e, array.get().number(), choices.number(e.getValue(), array.get()));
-    }
-    Optional<Variable> view = views.assigned(e.getTarget());
-    if (view.isPresent()) {
-      ViewType type = (ViewType) view.get().type();
-      return assign(e, view.get(), views.value(e.getValue(), type));
+      return assign(e, array.get());
     }
     boolean isSimple = e.getOperator() == AssignExpr.Operator.ASSIGN;
     Attempts attempts = new Attempts();
@@ -92,7 +82,8 @@ final class AssignmentLowering {
   }
 
   /** A variable that refers to one of several arrays refers to another one. */
-  private DeviceExpression assign(AssignExpr e, Variable variable, DeviceExpression value) {
+  private DeviceExpression assign(AssignExpr e, ArraySlots variable) {
+    DeviceExpression assignment = arrays.assign(variable, e.getValue(), context.spanOf(e));
     Node use = e.getParentNode().orElseThrow();
     if (!(use instanceof ExpressionStmt) && !(use instanceof ForStmt)) {
       throw context
@@ -103,7 +94,7 @@ final class AssignmentLowering {
               "make it a statement of its own",
               "an assignment to an array variable inside an expression");
     }
-    return new Assign(new AssignmentTarget.Local(variable), value, context.spanOf(e));
+    return assignment;
   }
 
   private DeviceExpression value(AssignExpr e, Optional<AssignmentTarget> target) {

@@ -91,14 +91,9 @@ public final class ExpressionLowering {
     return value(e, Optional.empty());
   }
 
-  /** One of several arrays: a row is known by its place, which is evaluated when it is needed. */
+  /** One of several arrays or functions, which is computed where it is chosen. */
   public Value option(Expression e) {
-    if (e instanceof EnclosedExpr enclosed) {
-      return option(enclosed.getInner());
-    }
-    return e instanceof ArrayAccessExpr access && !context.source().isErroneous(e)
-        ? arrays.option(access)
-        : FunctionOptions.checked(context, value(e), e);
+    return FunctionOptions.checked(context, value(e), e);
   }
 
   /**

@@ -6,7 +6,6 @@ import com.github.javaparser.ast.expr.SuperExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.model.expression.ReadLocal;
-import dev.sycamore.outliner.lowering.choice.ArrayChoices;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -21,13 +20,11 @@ import javax.lang.model.element.Modifier;
 /** Names and field accesses (JLS 6.5, 15.11). */
 final class NameLowering {
   private final FunctionContext context;
-  private final ArrayChoices choices;
   private final StaticFieldLowering statics;
   private final ComponentLowering components;
 
   NameLowering(FunctionContext context, StaticFieldLowering statics, EnumTables tables) {
     this.context = context;
-    this.choices = new ArrayChoices(context);
     this.statics = statics;
     this.components = new ComponentLowering(context, tables);
   }
@@ -115,8 +112,8 @@ final class NameLowering {
     if (binding instanceof Binding.Known known) {
       return known.value().at(context.spanOf(name));
     }
-    if (binding instanceof Binding.Choice choice) {
-      return choices.value(choice, context.spanOf(name));
+    if (binding instanceof Binding.Array array) {
+      return array.slots().value(context.spanOf(name));
     }
     if (binding instanceof Binding.Foreign foreign) {
       throw CrossingFaults.refuse(context, name, foreign.variable());

@@ -9,7 +9,6 @@ import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
-import dev.sycamore.outliner.lowering.context.ChosenValue;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.KeptValue;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -21,9 +20,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The run-time parts of the arguments of a call. A row that is chosen is two parts, its number and
- * its place, and which one is chosen must be evaluated once: then all arguments are computed before
- * the call, in their order.
+ * The run-time parts of the arguments of a call. Where one of several arrays is passed, only that
+ * may be computed, and once: then all arguments are computed before the call, in their order.
  */
 final class ChosenArguments {
   private final CodeEmission context;
@@ -38,7 +36,7 @@ final class ChosenArguments {
 
   /** What {@code call} makes of the parts. */
   Value in(Function<List<DeviceExpression>, DeviceExpression> call) {
-    if (arguments.stream().noneMatch(ChosenArguments::isToBeKept)) {
+    if (arguments.stream().allMatch(KeptValue::passes)) {
       return new Value.Plain(call.apply(Shape.partsOf(arguments)));
     }
     List<DeviceStatement> statements = new ArrayList<>();
@@ -57,11 +55,5 @@ final class ChosenArguments {
     Variable result = context.scope().fresh("result", isVoid ? ScalarType.INT : called.type());
     statements.add(new DeclareLocal(result, Optional.of(given), span));
     return new Value.Plain(new StatementExpression(statements, result, span));
-  }
-
-  private static boolean isToBeKept(Value argument) {
-    return argument instanceof ChosenValue chosen
-        && chosen.hasRows()
-        && !chosen.number().isTrivial();
   }
 }

@@ -13,11 +13,12 @@ import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.symbols.MethodSymbol;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.lowering.context.ChosenValue;
+import dev.sycamore.outliner.lowering.choice.ArrayShapes;
+import dev.sycamore.outliner.lowering.choice.ArraysMade;
+import dev.sycamore.outliner.lowering.choice.ReturnedArrays;
+import dev.sycamore.outliner.lowering.context.ArrayResult;
 import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.TaggedValues;
@@ -33,7 +34,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /** Calls of device functions, which are lowered if a call is their first. */
@@ -71,7 +71,11 @@ public final class FunctionCalls {
   public Value call(Node at, BoundMethod method, ThisObject.Transfer self, List<Value> arguments) {
     Invocation invocation = method.invocation();
     Substitution types = method.types(substitution(invocation));
-    DeviceType wanted = resultType(at, invocation);
+    if (types(invocation).returnType() instanceof JavaType.Array) {
+      return call(
+          at, invocation, method.source().unit(), method.declaration(), self, types, arguments);
+    }
+    DeviceType wanted = returnType(at, invocation);
     DeviceType returned = returned(invocation.method(), types, wanted);
     Value result =
         call(
@@ -82,7 +86,8 @@ public final class FunctionCalls {
             self,
             types,
             arguments,
-            returned);
+            returned,
+            Optional.empty());
     return returned.equals(wanted) ? result : converted((Value.Plain) result, wanted);
   }
 
@@ -109,15 +114,14 @@ public final class FunctionCalls {
       ThisObject.Transfer self,
       Substitution substitution,
       List<Value> arguments) {
-    return call(
-        at,
-        invocation,
-        unit,
-        declaration,
-        self,
-        substitution,
-        arguments,
-        resultType(at, invocation));
+    Optional<ArrayResult> arrays = arrays(at, invocation, declaration, arguments);
+    DeviceType returned =
+        arrays.<DeviceType>map(ArrayResult::type).orElseGet(() -> returnType(at, invocation));
+    Value result =
+        call(at, invocation, unit, declaration, self, substitution, arguments, returned, arrays);
+    return arrays.isPresent()
+        ? arrays.get().of(context, ((Value.Plain) result).expression(), context.spanOf(at))
+        : result;
   }
 
   private Value call(
@@ -128,7 +132,8 @@ public final class FunctionCalls {
       ThisObject.Transfer self,
       Substitution substitution,
       List<Value> arguments,
-      DeviceType returned) {
+      DeviceType returned,
+      Optional<ArrayResult> arrays) {
     MethodSymbol method = invocation.method();
     for (JavaType argument : substitution(invocation).types().values()) {
       if (BoxedTypes.isBoxed(argument) || StringType.isString(argument)) {
@@ -141,56 +146,39 @@ public final class FunctionCalls {
     Node body = declaration.getBody().orElseThrow(() -> context.faults().silently());
     FunctionSource function =
         new FunctionSource(
-            unit,
-            declaration,
-            BodyLowering.of(body),
-            self,
-            inputs(declaration, arguments),
-            substitution);
+                unit,
+                declaration,
+                BodyLowering.of(body),
+                self,
+                inputs(declaration, arguments),
+                substitution)
+            .returning(arrays);
     List<Value> all = new ArrayList<>(self.parts());
     all.addAll(arguments);
-    Optional<List<ChosenValue.Option>> arrays = returnable(at, invocation, arguments);
-    Value result = call(at, method, function, returned, all);
-    return arrays.isPresent()
-        ? new ChosenValue(((Value.Plain) result).expression(), arrays.get())
-        : result;
+    return call(at, method, function, returned, all);
   }
 
-  /** What a function returns: where the method returns an array, the number of a parameter. */
-  private DeviceType resultType(Node at, Invocation invocation) {
-    return returnsParameter(invocation) ? ScalarType.INT : returnType(at, invocation);
-  }
+  private record ArrayTypes(JavaType returnType, List<JavaType> parameters) {}
 
-  /** An array that the call makes of its arguments has no name, and none of it is returned. */
-  private boolean returnsParameter(Invocation invocation) {
-    return !invocation.spread()
-        && IntStream.range(0, invocation.parameterTypes().size())
-            .anyMatch(i -> isReturnable(invocation, i));
-  }
-
-  private boolean isReturnable(Invocation invocation, int parameter) {
+  private ArrayTypes types(Invocation invocation) {
     Substitution types = context.source().substitution();
-    JavaType type = types.apply(invocation.returnType());
-    return type instanceof JavaType.Array
-        && types.apply(invocation.parameterTypes().get(parameter)).equals(type);
+    return new ArrayTypes(
+        types.apply(invocation.returnType()),
+        invocation.parameterTypes().stream().map(types::apply).toList());
   }
 
-  /** The arguments that a method may return; empty for a method that returns no array. */
-  private Optional<List<ChosenValue.Option>> returnable(
-      Node at, Invocation invocation, List<Value> arguments) {
-    if (!returnsParameter(invocation)) {
+  /**
+   * What a method that returns an array may return: arguments, or rows of them. An array that the
+   * call makes of its arguments is none.
+   */
+  private Optional<ArrayResult> arrays(
+      Node at, Invocation invocation, MethodDeclaration declaration, List<Value> arguments) {
+    ArrayTypes types = types(invocation);
+    if (invocation.spread() || !(types.returnType() instanceof JavaType.Array)) {
       return Optional.empty();
     }
-    List<ChosenValue.Option> options =
-        IntStream.range(0, arguments.size())
-            .filter(i -> isReturnable(invocation, i))
-            .mapToObj(i -> new ChosenValue.Option(i, arguments.get(i)))
-            .toList();
-    boolean named =
-        options.stream()
-            .flatMap(option -> Shape.parts(option.value()).stream())
-            .allMatch(DeviceExpression::isTrivial);
-    if (!named) {
+    List<Integer> returned = ReturnedArrays.of(declaration, types.returnType(), types.parameters());
+    if (returned.stream().anyMatch(i -> ArraysMade.isIn(arguments.get(i)))) {
       throw context
           .faults()
           .refuseWithHelp(
@@ -199,7 +187,13 @@ public final class FunctionCalls {
               "give the arguments variables of their own",
               "a method that returns one of arrays without names");
     }
-    return Optional.of(options);
+    int dimensions = ArrayShapes.dimensions(types.returnType());
+    List<Shape> shapes =
+        returned.stream()
+            .flatMap(i -> ArrayShapes.rows(Shape.of(arguments.get(i)), dimensions).stream())
+            .distinct()
+            .toList();
+    return shapes.isEmpty() ? Optional.empty() : Optional.of(ArrayResult.of(shapes));
   }
 
   /** A call of the function that a method or constructor is in one specialization. */

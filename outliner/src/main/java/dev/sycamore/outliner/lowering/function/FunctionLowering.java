@@ -9,8 +9,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeviceStatement;
-import dev.sycamore.outliner.lowering.choice.ArrayChoices;
-import dev.sycamore.outliner.lowering.choice.ViewVariables;
+import dev.sycamore.outliner.lowering.choice.ArrayVariables;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.FunctionContexts;
@@ -53,6 +52,7 @@ public final class FunctionLowering {
                 implicit.addAll(parameters);
               }
               implicit.addAll(bindInputs(context, source, parameters));
+              source.arrays().ifPresent(context.scope()::returns);
               List<DeviceStatement> statements = new ArrayList<>(reassigned(context, source));
               Block body = context.scope().whole(source.body().lower(context.withThis(thisObject)));
               statements.addAll(body.statements());
@@ -105,21 +105,18 @@ public final class FunctionLowering {
 
   /** Parameters of array types that are assigned become variables that may refer to others. */
   private static List<DeviceStatement> reassigned(FunctionContext context, FunctionSource source) {
-    ArrayChoices choices = new ArrayChoices(context);
-    ViewVariables views = new ViewVariables(context);
-    return source.inputs().stream()
-        .filter(input -> !input.captured() && input.declaration() instanceof Parameter)
-        .map(input -> (Parameter) input.declaration())
-        .filter(
-            p ->
-                context
-                    .source()
-                    .typeOf(p.getType())
-                    .filter(JavaType.Array.class::isInstance)
-                    .isPresent())
-        .filter(parameter -> !views.take(parameter))
-        .flatMap(parameter -> choices.declare(parameter).stream())
-        .toList();
+    ArrayVariables arrays = new ArrayVariables(context);
+    List<DeviceStatement> statements = new ArrayList<>();
+    for (FunctionSource.Input input : source.inputs()) {
+      if (!input.captured() && input.declaration() instanceof Parameter parameter) {
+        context
+            .source()
+            .typeOf(parameter.getType())
+            .filter(JavaType.Array.class::isInstance)
+            .ifPresent(type -> statements.addAll(arrays.declare(parameter, type)));
+      }
+    }
+    return statements;
   }
 
   private static Value receive(

@@ -5,6 +5,7 @@ import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.text.SourceFile;
 import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.program.CodeOrigin;
+import dev.sycamore.outliner.lowering.context.ArrayResult;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -12,6 +13,7 @@ import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -24,6 +26,7 @@ import java.util.function.Function;
  * @param self makes {@code this} of what arrives
  * @param inputs what it takes, in order
  * @param fastMath what the call allows its operations; of vectors only, whose methods are operators
+ * @param arrays what it returns, if that is an array
  */
 public record FunctionSource(
     ParsedUnit unit,
@@ -34,7 +37,8 @@ public record FunctionSource(
     Function<List<Value>, ThisObject> self,
     List<Input> inputs,
     Substitution substitution,
-    FastMathOptions fastMath) {
+    FastMathOptions fastMath,
+    Optional<ArrayResult> arrays) {
 
   /**
    * Something that a function takes: none, one or several parameters at run time.
@@ -75,7 +79,8 @@ public record FunctionSource(
         parts -> ThisObject.NONE,
         inputs,
         substitution,
-        FastMathOptions.EXACT);
+        FastMathOptions.EXACT,
+        Optional.empty());
   }
 
   /** With a {@code this} that is passed on. */
@@ -95,14 +100,30 @@ public record FunctionSource(
         self.rebuild(),
         inputs,
         substitution,
-        FastMathOptions.EXACT);
+        FastMathOptions.EXACT,
+        Optional.empty());
+  }
+
+  /** The same source, whose method returns an array if {@code result} is there. */
+  FunctionSource returning(Optional<ArrayResult> result) {
+    return new FunctionSource(
+        unit, node, body, selfParts, selfIsImplicit, self, inputs, substitution, fastMath, result);
   }
 
   /** The same source, called where {@code options} are allowed. */
   FunctionSource calledWith(FastMathOptions options) {
     return !options.areExact() && isOfVectors()
         ? new FunctionSource(
-            unit, node, body, selfParts, selfIsImplicit, self, inputs, substitution, options)
+            unit,
+            node,
+            body,
+            selfParts,
+            selfIsImplicit,
+            self,
+            inputs,
+            substitution,
+            options,
+            arrays)
         : this;
   }
 

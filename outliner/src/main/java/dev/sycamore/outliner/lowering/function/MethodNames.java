@@ -89,11 +89,6 @@ public final class MethodNames {
           }
 
           @Override
-          public String visitRow(Shape.Row row) {
-            return "row_of_" + describe(row.block());
-          }
-
-          @Override
           public String visitComposite(Shape.Composite composite) {
             return "";
           }

@@ -44,11 +44,6 @@ final class ShapeKeys implements Shape.Visitor<Object> {
   }
 
   @Override
-  public Object visitRow(Shape.Row shape) {
-    return List.of("row", shape.block().accept(this));
-  }
-
-  @Override
   public Object visitComposite(Shape.Composite shape) {
     return List.of(shape.type(), of(shape.components()));
   }

@@ -11,9 +11,7 @@ import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.lowering.choice.ArrayChoices;
-import dev.sycamore.outliner.lowering.choice.ViewVariables;
+import dev.sycamore.outliner.lowering.choice.ArrayVariables;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
@@ -30,13 +28,11 @@ import java.util.Optional;
 /** Declarations of local variables (JLS 14.4). */
 final class DeclarationLowering {
   private final FunctionContext context;
-  private final ArrayChoices choices;
-  private final ViewVariables views;
+  private final ArrayVariables arrays;
 
   DeclarationLowering(FunctionContext context) {
     this.context = context;
-    this.choices = new ArrayChoices(context);
-    this.views = new ViewVariables(context);
+    this.arrays = new ArrayVariables(context);
   }
 
   /** The statements that declare variables; those at fault are reported and left out. */
@@ -74,8 +70,8 @@ final class DeclarationLowering {
     JavaType type = typeOf(declarator);
     Optional<DeviceType> value = context.compilation().types().value(type);
     Optional<Expression> initializer = declarator.getInitializer();
-    if (type instanceof JavaType.Array && choices.isChoice(declarator)) {
-      return choice(declarator, type);
+    if (type instanceof JavaType.Array && arrays.isAssigned(declarator)) {
+      return reassigned(declarator, type);
     }
     if (value.isPresent()) {
       Optional<DeviceExpression> initial =
@@ -124,24 +120,22 @@ final class DeclarationLowering {
     return List.of(stored);
   }
 
-  /** A variable that refers to one of several arrays. */
-  private List<DeviceStatement> choice(VariableDeclarator declarator, JavaType type) {
+  /** A variable that refers to one array and then another. */
+  private List<DeviceStatement> reassigned(VariableDeclarator declarator, JavaType type) {
     List<DeviceStatement> statements = new ArrayList<>();
     Optional<Expression> initializer = declarator.getInitializer();
-    created(declarator, type)
-        .ifPresent(
-            made -> {
-              context
-                  .scope()
-                  .bind(initializer.orElseThrow(), new Binding.Known(ArrayLowering.valueOf(made)));
-              statements.add(made.declaration());
-            });
-    Optional<ViewType> view = views.typeOf(declarator);
-    if (view.isPresent()) {
-      statements.add(views.declare(declarator, view.get()));
-    } else {
-      statements.addAll(choices.declare(declarator, type));
-    }
+    Optional<Value> made =
+        created(declarator, type)
+            .map(
+                array -> {
+                  statements.add(array.declaration());
+                  Value value = ArrayLowering.valueOf(array);
+                  context.scope().bind(initializer.orElseThrow(), new Binding.Known(value));
+                  return value;
+                });
+    Optional<Value> initial =
+        made.isPresent() ? made : initializer.map(context.expressions()::option);
+    statements.addAll(arrays.declare(declarator, type, initial));
     return statements;
   }
 

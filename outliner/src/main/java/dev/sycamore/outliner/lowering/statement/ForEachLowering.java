@@ -20,12 +20,9 @@ import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.lowering.choice.ArrayChoices;
+import dev.sycamore.outliner.lowering.choice.ArrayVariables;
 import dev.sycamore.outliner.lowering.choice.ChosenValues;
-import dev.sycamore.outliner.lowering.choice.LoopedRows;
 import dev.sycamore.outliner.lowering.choice.RowLowering;
-import dev.sycamore.outliner.lowering.choice.ViewVariables;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.KeptValue;
@@ -38,18 +35,15 @@ import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** The enhanced {@code for} over an array (JLS 14.14.2): a loop over its indices. */
 final class ForEachLowering {
   private final FunctionContext context;
-  private final ArrayChoices choices;
-  private final ViewVariables views;
+  private final ArrayVariables arrays;
 
   ForEachLowering(FunctionContext context) {
     this.context = context;
-    this.choices = new ArrayChoices(context);
-    this.views = new ViewVariables(context);
+    this.arrays = new ArrayVariables(context);
   }
 
   DeviceStatement loop(ForEachStmt s) {
@@ -77,36 +71,17 @@ final class ForEachLowering {
     }
     SourceSpan span = context.spanOf(s);
     List<DeviceStatement> initializers = new ArrayList<>();
-    if (choices.isChoice(declarator) && views.typeOf(declarator).isEmpty()) {
-      checkElement(declarator, type);
-      LoopedRows rows = choices.looped(declarator, iterable, initializers);
-      return loop(s, initializers, rows.array(), index -> rows.declare(index, span));
-    }
     Value array = context.expressions().value(iterable);
     checkElement(declarator, type);
     Value kept = keep(array, iterable, initializers, span);
-    return loop(s, initializers, kept, index -> element(declarator, kept, index));
-  }
-
-  /**
-   * A loop over an array.
-   *
-   * @param array evaluated by the initializers
-   * @param element what declares the variable in each round, by the index
-   */
-  private DeviceStatement loop(
-      ForEachStmt s,
-      List<DeviceStatement> initializers,
-      Value array,
-      Function<DeviceExpression, List<DeviceStatement>> element) {
-    SourceSpan span = context.spanOf(s);
     Variable index = context.scope().fresh("index", ScalarType.INT);
     initializers.add(
         new DeclareLocal(index, Optional.of(ScalarConversions.intLiteral(0, span)), span));
-    List<DeviceStatement> body = new ArrayList<>(element.apply(new ReadLocal(index, span)));
+    List<DeviceStatement> body =
+        new ArrayList<>(element(declarator, type, kept, new ReadLocal(index, span)));
     body.addAll(context.statements().statement(s.getBody()));
     DeviceExpression condition =
-        new Binary(BinaryOperator.LESS, new ReadLocal(index, span), length(array, span), span);
+        new Binary(BinaryOperator.LESS, new ReadLocal(index, span), length(kept, span), span);
     Increment next = new Increment(new AssignmentTarget.Local(index), 1, true, span);
     return new For(
         initializers,
@@ -175,13 +150,16 @@ final class ForEachLowering {
 
   /** Gives the loop's variable its value in each round. */
   private List<DeviceStatement> element(
-      VariableDeclarator declarator, Value array, DeviceExpression position) {
+      VariableDeclarator declarator, JavaType of, Value array, DeviceExpression position) {
     SourceSpan span = context.spanOf(declarator);
     if (RowLowering.areIn(array)) {
       Value row = new RowLowering(context, span).row(array, position);
+      if (arrays.isAssigned(declarator)) {
+        return arrays.declare(declarator, ((JavaType.Array) of).component(), Optional.of(row));
+      }
       Optional<DeviceExpression> view = ChosenValues.view(context, row, span);
       if (view.isPresent()) {
-        return List.of(views.declare(declarator, (ViewType) view.get().type(), view));
+        return List.of(declare(declarator, view.get().type(), view.get()));
       }
       KeptValue kept = new KeptValue(context, row, span);
       context.scope().bind(declarator, new Binding.Known(kept.value()));

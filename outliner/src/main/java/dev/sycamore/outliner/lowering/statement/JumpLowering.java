@@ -20,7 +20,7 @@ import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
-import dev.sycamore.outliner.lowering.choice.ArrayChoices;
+import dev.sycamore.outliner.lowering.choice.ArrayReturns;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.report.Attempts;
 import java.util.ArrayDeque;
@@ -45,12 +45,10 @@ final class JumpLowering {
   private record Label(String written, String unique) {}
 
   private final FunctionContext context;
-  private final ArrayChoices choices;
   private final Deque<Label> open = new ArrayDeque<>();
 
   JumpLowering(FunctionContext context) {
     this.context = context;
-    this.choices = new ArrayChoices(context);
   }
 
   List<DeviceStatement> labeled(LabeledStmt s) {
@@ -84,7 +82,7 @@ final class JumpLowering {
     }
     if (context.code() instanceof MethodDeclaration method
         && context.typeOf(value.get()) instanceof JavaType.Array) {
-      return new Return(Optional.of(choices.returned(value.get(), method)), context.spanOf(s));
+      return new ArrayReturns(context, method).returned(value.get(), context.spanOf(s));
     }
     return new Return(
         Optional.of(context.expressions().converted(value.get(), context.returnType())),

@@ -25,10 +25,10 @@ import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.kernels.FunctionalTypes;
+import dev.sycamore.outliner.lowering.choice.ArrayVariables;
 import dev.sycamore.outliner.lowering.choice.ChoiceOptions;
-import dev.sycamore.outliner.lowering.choice.ViewVariables;
+import dev.sycamore.outliner.lowering.context.ArraySlots;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -45,18 +45,17 @@ import java.util.function.Function;
 final class SwitchLowering {
 
   /** Where the value of a switch expression goes, and what each of its results becomes. */
-  private record Result(
-      Variable variable, String label, Function<Expression, DeviceExpression> value) {}
+  private record Result(String label, Function<Expression, List<DeviceStatement>> value) {}
 
   private final FunctionContext context;
   private final SwitchLabels labels;
-  private final ViewVariables views;
+  private final ArrayVariables arrays;
   private final Deque<Result> results = new ArrayDeque<>();
 
   public SwitchLowering(FunctionContext context) {
     this.context = context;
     this.labels = new SwitchLabels(context);
-    this.views = new ViewVariables(context);
+    this.arrays = new ArrayVariables(context);
   }
 
   List<DeviceStatement> statement(SwitchStmt s) {
@@ -90,20 +89,14 @@ final class SwitchLowering {
   }
 
   /**
-   * One of several arrays or functions: the view, where arrays are of one type and address space.
-   * For others the switch gives the number of the result, which is read after the switch.
+   * One of several arrays or functions. Of functions, and of arrays without a name, the switch
+   * gives the number, which is read after the switch.
    */
   private Value chosen(SwitchExpr e) {
-    Optional<ViewType> view = views.typeOf(e);
-    if (view.isPresent()) {
-      return new Value.Plain(
-          expression(
-              e,
-              view.get(),
-              given -> {
-                checkOutlives(given, e);
-                return views.value(given, view.get());
-              }));
+    Optional<ArraySlots> array =
+        context.typeOf(e) instanceof JavaType.Array ? arrays.result(e) : Optional.empty();
+    if (array.isPresent()) {
+      return array(e, array.get());
     }
     ChoiceOptions options = new ChoiceOptions();
     DeviceExpression number =
@@ -115,6 +108,22 @@ final class SwitchLowering {
               return options.add(context.expressions().option(given), context.spanOf(given));
             });
     return options.chosen(number);
+  }
+
+  private Value array(SwitchExpr e, ArraySlots slots) {
+    SourceSpan span = context.spanOf(e);
+    boolean isView = slots.variables().size() == 1;
+    List<DeviceStatement> statements = new ArrayList<>(isView ? slots.declare(span) : List.of());
+    statements.add(
+        labeled(
+            e,
+            given -> {
+              if (arrays.isMadeIn(e, given)) {
+                checkOutlives(given, e);
+              }
+              return arrays.give(slots, given);
+            }));
+    return slots.after(context, statements, span);
   }
 
   private void checkOutlives(Expression given, SwitchExpr e) {
@@ -149,18 +158,35 @@ final class SwitchLowering {
       SwitchExpr e, DeviceType type, Function<Expression, DeviceExpression> value) {
     SourceSpan span = context.spanOf(e);
     Variable variable = context.scope().fresh("result", type);
+    DeviceStatement labeled =
+        labeled(
+            e,
+            given ->
+                List.of(
+                    new Evaluate(
+                        new Assign(
+                            new AssignmentTarget.Local(variable),
+                            value.apply(given),
+                            context.spanOf(given)),
+                        context.spanOf(given))));
+    return new StatementExpression(
+        List.of(new DeclareLocal(variable, Optional.empty(), span), labeled), variable, span);
+  }
+
+  /**
+   * A switch expression as a statement that is left with each result.
+   *
+   * @param value what is done with a result
+   */
+  private DeviceStatement labeled(SwitchExpr e, Function<Expression, List<DeviceStatement>> value) {
+    SourceSpan span = context.spanOf(e);
     String label = context.scope().freshLabel("yield");
-    results.push(new Result(variable, label, value));
-    Switch body;
+    results.push(new Result(label, value));
     try {
-      body = lower(e.getSelector(), e.getEntries(), span, true);
+      return new Labeled(label, lower(e.getSelector(), e.getEntries(), span, true), span);
     } finally {
       results.pop();
     }
-    return new StatementExpression(
-        List.of(new DeclareLocal(variable, Optional.empty(), span), new Labeled(label, body, span)),
-        variable,
-        span);
   }
 
   List<DeviceStatement> yielded(YieldStmt s) {
@@ -173,10 +199,9 @@ final class SwitchLowering {
     }
     Result result = results.peek();
     SourceSpan span = context.spanOf(e);
-    DeviceExpression value = result.value().apply(e);
-    return List.of(
-        new Evaluate(new Assign(new AssignmentTarget.Local(result.variable()), value, span), span),
-        new Break(Optional.of(result.label()), span));
+    List<DeviceStatement> statements = new ArrayList<>(result.value().apply(e));
+    statements.add(new Break(Optional.of(result.label()), span));
+    return statements;
   }
 
   private Switch lower(

@@ -7,6 +7,6 @@ import org.junit.jupiter.api.Tag;
 @Tag("module")
 class ChoiceCasesTest extends OutlinerCases {
   ChoiceCasesTest() {
-    super("array-choices", "row-choices");
+    super("array-choices", "array-results", "row-choices");
   }
 }
