@@ -6,7 +6,7 @@ import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.option.ProcessorArguments;
 import dev.sycamore.backend.report.BuildTargets;
-import dev.sycamore.processor.options.ImageOptions;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +77,7 @@ class ProjectOptionsTest {
   @Test
   void theUsualTargetsAreThoseOfTheProcessor() {
     BuildTargets usual = BuildTargets.of("", DeviceConfiguration.standard());
-    assertThat(usual.all()).isEqualTo(ImageOptions.DEFAULT_TARGETS);
+    assertThat(usual.all()).isEqualTo(ImageTarget.STANDARD);
     assertThat(usual.implied()).isTrue();
   }
 

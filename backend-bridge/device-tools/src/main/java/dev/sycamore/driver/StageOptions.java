@@ -8,7 +8,6 @@ import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
-import dev.sycamore.processor.options.ImageOptions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -72,6 +71,6 @@ record StageOptions(
     TargetNames known = names();
     return targetNames
         .map(names -> CommaList.words(names).stream().map(known::parse).distinct().toList())
-        .orElse(ImageOptions.DEFAULT_TARGETS);
+        .orElse(ImageTarget.STANDARD);
   }
 }

@@ -29,6 +29,11 @@ public final class CpuLevels {
     static final List<String> TARGETS = of(CpuInfo.FILE);
   }
 
+  /** All levels, the lowest first. */
+  public static List<String> names() {
+    return List.copyOf(LEVELS.keySet());
+  }
+
   /** The levels of a processor that Linux reports in a file, the lowest first. */
   public static List<String> of(Path cpuInfo) {
     return targets(flags(cpuInfo));

@@ -32,10 +32,6 @@ public record ImageOptions(
     Optional<Boolean> incremental,
     Optional<DeviceConfiguration> given) {
 
-  /** What is built when nothing is asked for: what the runtime has devices for. */
-  public static final List<ImageTarget> DEFAULT_TARGETS =
-      List.of(ImageTarget.X86_64, ImageTarget.SPIR64);
-
   private static final String INCREMENTAL_PROPERTY = DeviceBuildOptions.INCREMENTAL_PROPERTY;
   private static final String FALSE = "false";
 

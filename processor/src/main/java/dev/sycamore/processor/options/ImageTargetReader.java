@@ -53,7 +53,7 @@ final class ImageTargetReader {
    */
   List<ImageTarget> read(Optional<DeviceConfiguration> given, boolean build) {
     List<ImageTarget> targets =
-        names.map(value -> targets(value, given)).orElse(ImageOptions.DEFAULT_TARGETS);
+        names.map(value -> targets(value, given)).orElse(ImageTarget.STANDARD);
     if (embedIr
         && !targets.isEmpty()
         && targets.stream().noneMatch(t -> EmbeddedIr.of(t).isPresent())) {

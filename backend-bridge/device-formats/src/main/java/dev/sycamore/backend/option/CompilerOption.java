@@ -1,5 +1,6 @@
 package dev.sycamore.backend.option;
 
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +19,7 @@ public enum CompilerOption {
       "targets=LIST",
       "--targets=LIST",
       "x86_64,spir64",
-      "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, native, spir64, ptx64, nvidia_gpu_sm_NN,"
-          + " amdgcn, amd_gpu_gfxNNN, intel_gpu_NAME, and the aliases of the device configuration;"
-          + " separated by commas"),
+      ImageTarget.SPELLINGS + ", and the aliases of the device configuration; separated by commas"),
   SOURCE_PATH(
       OptionUse.COMPILATION,
       "sourcepath=PATH",

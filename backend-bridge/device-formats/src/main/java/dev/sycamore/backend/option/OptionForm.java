@@ -21,7 +21,7 @@ public record OptionForm(List<String> names, String value, boolean mayLackValue)
       return new OptionForm(List.of(), "", false);
     }
     int end = nameEnd(text);
-    List<String> names = List.of(text.substring(0, end).strip().split(", "));
+    List<String> names = List.of(text.substring(0, end).strip().split(", ", -1));
     if (text.startsWith("[=", end)) {
       return new OptionForm(names, text.substring(end + 2, text.length() - 1), true);
     }
@@ -47,6 +47,6 @@ public record OptionForm(List<String> names, String value, boolean mayLackValue)
 
   /** The words that are accepted, or the one placeholder for the value. */
   public List<String> words() {
-    return List.of(value.split("\\|"));
+    return List.of(value.split("\\|", -1));
   }
 }

@@ -77,6 +77,15 @@ public record ImageTarget(String name, Architecture architecture, String process
           .map(level -> new ImageTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level))
           .toList();
 
+  /** Those of a build that names none: what the runtime has devices for. */
+  public static final List<ImageTarget> STANDARD = List.of(X86_64, SPIR64);
+
+  /** The words for targets, as help texts list them; {@code N} and {@code NAME} stand for some. */
+  public static final String SPELLINGS =
+      "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, "
+          + NativeTarget.WORD
+          + ", spir64, ptx64, nvidia_gpu_sm_NN, amdgcn, amd_gpu_gfxNNN, intel_gpu, intel_gpu_NAME";
+
   private static final String INTEL_GPUS = "intel_gpu";
 
   /** Code for Intel GPUs that the user names to the offline compiler. */

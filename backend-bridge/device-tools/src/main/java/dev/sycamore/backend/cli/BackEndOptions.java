@@ -33,10 +33,7 @@ final class BackEndOptions {
       names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
       required = true,
       paramLabel = "T",
-      description =
-          "spir64, ptx64, x86_64, x86_64_v2, x86_64_v3, x86_64_v4, native, nvidia_gpu_<sm>,"
-              + " amdgcn, amd_gpu_<gfx>, intel_gpu or intel_gpu_<device>, or an alias of the device"
-              + " configuration.")
+      description = ImageTarget.SPELLINGS + ", or an alias of the device configuration.")
   private String target;
 
   @Mixin private ConfigurationOption configuration;

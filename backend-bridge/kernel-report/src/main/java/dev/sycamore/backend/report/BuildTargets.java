@@ -15,8 +15,6 @@ import java.util.stream.Collectors;
  */
 public record BuildTargets(List<ImageTarget> all, boolean implied) {
 
-  private static final List<ImageTarget> USUAL = List.of(ImageTarget.X86_64, ImageTarget.SPIR64);
-
   public BuildTargets {
     all = List.copyOf(all);
   }
@@ -29,7 +27,7 @@ public record BuildTargets(List<ImageTarget> all, boolean implied) {
    */
   public static BuildTargets of(String names, DeviceConfiguration configuration) {
     if (names.isBlank()) {
-      return new BuildTargets(USUAL, true);
+      return new BuildTargets(ImageTarget.STANDARD, true);
     }
     TargetNames known = new TargetNames(() -> configuration);
     return new BuildTargets(
