@@ -18,6 +18,9 @@ class DocumentLinesTest {
   /** The map, the path of a kernel, and the recipes; decisions are in files of their own. */
   private static final int LINES_OF_THE_MAP = 250;
 
+  /** A program, its picture, how to build and use it, when to use it; pages have the rest. */
+  private static final int LINES_OF_THE_README = 150;
+
   private static final Pattern LIST_MARKER = Pattern.compile("^([-*+]|\\d+[.)]) +");
 
   @Test
@@ -44,6 +47,12 @@ class DocumentLinesTest {
   void theArchitectureIsAMap() {
     assertThat(MarkdownPage.read("docs/ARCHITECTURE.md").lines())
         .hasSizeLessThanOrEqualTo(LINES_OF_THE_MAP);
+  }
+
+  @Test
+  void theReadmeIsALandingPage() {
+    assertThat(MarkdownPage.read("README.md").lines())
+        .hasSizeLessThanOrEqualTo(LINES_OF_THE_README);
   }
 
   /** Returns file, line and length of each line that is too long. */
