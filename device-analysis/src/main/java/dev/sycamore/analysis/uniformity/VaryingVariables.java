@@ -72,9 +72,8 @@ final class VaryingVariables {
         && component.record() instanceof ReadLocal record) {
       return contains(record.variable());
     }
-    return view instanceof SubView || view instanceof Conditional
-        ? isElsewhere(view)
-        : !isPrivate(view);
+    boolean isChosen = view instanceof SubView || view instanceof Conditional;
+    return isChosen ? isElsewhere(view) : !isPrivate(view);
   }
 
   /** Notes a choice between views, or a part of one, which is another one in other work-items. */
