@@ -204,6 +204,10 @@ final class ClassOrigins {
   }
 
   private Optional<FileObject> classFile(TypeElement type) {
+    if (isPlatform(type)) {
+      // It is in no folder or jar. Asked all the same, javac 25 fails.
+      return Optional.empty();
+    }
     String binaryName = environment.getElementUtils().getBinaryName(type).toString();
     int dot = binaryName.lastIndexOf('.');
     String packageName = binaryName.substring(0, Math.max(0, dot));
