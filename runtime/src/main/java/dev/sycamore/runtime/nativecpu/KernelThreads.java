@@ -68,7 +68,7 @@ final class KernelThreads {
       HostArrayCall.check(call);
     }
     if (kernel.measured()) {
-      kernel.cost().took(System.nanoTime() - begin, geometry.size());
+      kernel.cost().took(System.nanoTime() - begin, (double) geometry.size());
     }
   }
 

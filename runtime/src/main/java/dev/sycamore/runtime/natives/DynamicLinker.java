@@ -26,7 +26,9 @@ public final class DynamicLinker {
     }
   }
 
-  /** The address of a function of all that the process has loaded; {@code NULL} if there is none. */
+  /**
+   * The address of a function of all that the process has loaded; {@code NULL} if there is none.
+   */
   public static long symbol(String symbol) {
     return symbol(MemoryUtil.NULL, symbol);
   }
