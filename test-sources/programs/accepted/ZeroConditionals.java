@@ -1,6 +1,8 @@
+import static dev.sycamore.NdRange.ndRange;
 import static dev.sycamore.Range.range;
 
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.Op;
 
 /** Conditionals on comparisons with zeros, in which the sign of a zero, NaN and the width are of importance. */
 public class ZeroConditionals {
@@ -120,7 +122,42 @@ public class ZeroConditionals {
         () -> {
           for (int i = 0; i < n; i++) alone[11 * n + i] = f[i] < 0f ? 0.0 : f[i];
         });
+    // Bodies with barriers are optimised before others.
+    double[] groups = new double[5 * n];
+    q.parallelFor(
+        ndRange(n, 10),
+        it -> {
+          int i = it.globalId();
+          groups[i] = it.group().exclusiveScan(f[i] < 0f ? 0.0 : f[i], Op.MAX);
+        });
+    q.parallelFor(
+        ndRange(n, 10),
+        it -> {
+          int i = it.globalId();
+          groups[n + i] = it.group().inclusiveScan(f[i] > 0f ? -0.0 : f[i], Op.MIN);
+        });
+    q.parallelFor(
+        ndRange(n, 10),
+        it -> {
+          int i = it.globalId();
+          groups[2 * n + i] = it.group().exclusiveScan(d[i] < 0 ? 0f : (float) d[i], Op.MAX);
+        });
+    q.parallelFor(
+        ndRange(n, 10),
+        it -> {
+          int i = it.globalId();
+          double before = f[i] <= 0f ? (double) f[i] : 0.0;
+          it.barrier();
+          groups[3 * n + i] = before;
+        });
+    q.parallelFor(
+        ndRange(n, 10),
+        it -> {
+          int i = it.globalId();
+          it.barrier();
+          groups[4 * n + i] = f[i] >= -0f ? (double) f[i] : -0.0;
+        });
     q.await();
-    return new Object[] {widened, same, doubles, narrowed, alone};
+    return new Object[] {widened, same, doubles, narrowed, alone, groups};
   }
 }

@@ -17,4 +17,14 @@ public final class OptimizerFences {
       }
     }
   }
+
+  /**
+   * Makes a body safe for InstCombine alone, without fences: their results would have to be kept at
+   * each barrier.
+   */
+  public static void compareBits(LLVMValueRef body) {
+    if (ZeroComparisons.areIn(body)) {
+      ZeroBits.compare(body);
+    }
+  }
 }

@@ -5,7 +5,6 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.llvm.FloatFlags;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -39,12 +38,19 @@ final class ZeroComparisons {
 
   /** Hides the zeros of a function in which numbers change their width. */
   static void hide(LLVMValueRef function) {
-    List<LLVMValueRef> instructions = Llvm.instructions(function);
-    if (instructions.stream().noneMatch(ZeroComparisons::changesWidth)) {
-      return;
+    if (areIn(function)) {
+      ZeroComparisons comparisons = new ZeroComparisons(function);
+      Llvm.instructions(function).stream()
+          .filter(ZeroComparisons::orders)
+          .forEach(comparisons::hideZeros);
     }
-    ZeroComparisons comparisons = new ZeroComparisons(function);
-    instructions.stream().filter(ZeroComparisons::orders).forEach(comparisons::hideZeros);
+  }
+
+  /**
+   * Whether InstCombine may take some for a maximum: numbers of the function change their width.
+   */
+  static boolean areIn(LLVMValueRef function) {
+    return Llvm.instructions(function).stream().anyMatch(ZeroComparisons::changesWidth);
   }
 
   /** Whether it is a conversion between floating-point types. */

@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.nativecode;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.fences.OptimizerFences;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
@@ -133,6 +134,7 @@ final class BarrierSteppedBody {
   private void build(KernelSignature kernel, Optional<LaneBodies> lanes, TargetMachine machine)
       throws CompileException {
     mayFail = CheckCalls.isIn(body);
+    OptimizerFences.compareBits(body);
     // Few values should live in memory: what can be a register is one before it becomes a slot.
     module.runOn(body, "sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,adce", machine);
     eraseLifetimes();
