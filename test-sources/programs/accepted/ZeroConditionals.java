@@ -122,40 +122,45 @@ public class ZeroConditionals {
         () -> {
           for (int i = 0; i < n; i++) alone[11 * n + i] = f[i] < 0f ? 0.0 : f[i];
         });
-    // Bodies with barriers are optimised before others.
-    double[] groups = new double[5 * n];
+    // Bodies with barriers are optimised before others. One sign only: a zero of the other hides what is lost.
+    float[] signed = new float[20];
+    java.util.Arrays.fill(signed, -0f);
+    double[] groups = new double[100];
     q.parallelFor(
-        ndRange(n, 10),
+        ndRange(20, 10),
         it -> {
           int i = it.globalId();
-          groups[i] = it.group().exclusiveScan(f[i] < 0f ? 0.0 : f[i], Op.MAX);
+          groups[i] = it.group().exclusiveScan(signed[i] < 0f ? 0.0 : signed[i], Op.MAX);
         });
     q.parallelFor(
-        ndRange(n, 10),
+        ndRange(20, 10),
         it -> {
           int i = it.globalId();
-          groups[n + i] = it.group().inclusiveScan(f[i] > 0f ? -0.0 : f[i], Op.MIN);
+          groups[20 + i] = it.group().reduce(signed[i] <= 0f ? 0.0 + signed[i] : signed[i], Op.MIN);
         });
     q.parallelFor(
-        ndRange(n, 10),
+        ndRange(20, 10),
         it -> {
           int i = it.globalId();
-          groups[2 * n + i] = it.group().exclusiveScan(d[i] < 0 ? 0f : (float) d[i], Op.MAX);
-        });
-    q.parallelFor(
-        ndRange(n, 10),
-        it -> {
-          int i = it.globalId();
-          double before = f[i] <= 0f ? (double) f[i] : 0.0;
+          double before = signed[i] < 0f ? 0.0 : signed[i];
           it.barrier();
-          groups[3 * n + i] = before;
+          groups[40 + i] = before;
         });
     q.parallelFor(
-        ndRange(n, 10),
+        ndRange(20, 10),
+        it -> {
+          int i = it.globalId();
+          double value = signed[i];
+          float before = value < 0 ? 0f : (float) value;
+          it.barrier();
+          groups[60 + i] = before;
+        });
+    q.parallelFor(
+        ndRange(20, 10),
         it -> {
           int i = it.globalId();
           it.barrier();
-          groups[4 * n + i] = f[i] >= -0f ? (double) f[i] : -0.0;
+          groups[80 + i] = -signed[i] > 0f ? -0.0 : -signed[i];
         });
     q.await();
     return new Object[] {widened, same, doubles, narrowed, alone, groups};
