@@ -52,7 +52,9 @@ final class KernelTranslator {
     }
     kernel.report().ifPresent(report -> report(report, parameters, body));
     body.addAll(program.copyState().ofKernel(kernel.body()));
-    body.addAll(new StatementTranslator(program, types, kernel.body()).body(kernel.body()));
+    StatementTranslator statements = new StatementTranslator(program, types, kernel.body());
+    body.addAll(statements.arrays());
+    body.addAll(statements.body(kernel.body()));
     return new CFunction(
         ExtensionGuard.of(kernel.attributes().aspects().used(), types(layout)),
         "__kernel " + attributes(kernel.attributes()),

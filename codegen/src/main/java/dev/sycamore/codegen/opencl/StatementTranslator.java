@@ -62,6 +62,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   private final CTypes types;
   private final FloatCounterLoops counters;
   private final FoldedIndices folded;
+  private final EscapingArrays escaping;
   private final ExpressionTranslator expressions;
   private final AtomicTranslator atomics;
   private final AsyncCopyTranslator copies;
@@ -77,6 +78,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
     this.types = types;
     this.counters = new FloatCounterLoops(function);
     this.folded = new FoldedIndices(function);
+    this.escaping = new EscapingArrays(function);
     this.expressions = new ExpressionTranslator(program, types);
     this.atomics = new AtomicTranslator(program, types, expressions);
     this.copies = new AsyncCopyTranslator(program, expressions);
@@ -187,6 +189,17 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
     return starts;
   }
 
+  /** The private arrays that belong to the function, though a block declares them. */
+  List<CStatement> arrays() {
+    return escaping.all().stream().map(this::array).toList();
+  }
+
+  private CStatement array(DeclarePrivateArray s) {
+    DeviceType element = ((ViewType) s.variable().type()).element();
+    String name = CNames.variable(s.variable());
+    return new CArrayDeclaration(types.name(element), name, Math.max(1, s.length()));
+  }
+
   /** The array, and the code that zeroes it each time control comes here. */
   @Override
   public List<CStatement> visitDeclarePrivateArray(DeclarePrivateArray s) {
@@ -195,13 +208,17 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
     String index = name + "_index";
     CStatement store =
         new CAssignment(new CElement(new CText(name), new CText(index)), types.zero(element));
-    return List.of(
-        new CArrayDeclaration(types.name(element), name, Math.max(1, s.length())),
+    List<CStatement> out = new ArrayList<>();
+    if (!escaping.has(s)) {
+      out.add(array(s));
+    }
+    out.add(
         new CDeclaration(
             "int",
             CView.extent(s.variable(), 0),
-            Optional.of(new CText(Integer.toString(s.length())))),
-        new CCountingLoop(index, s.length(), List.of(store)));
+            Optional.of(new CText(Integer.toString(s.length())))));
+    out.add(new CCountingLoop(index, s.length(), List.of(store)));
+    return out;
   }
 
   private CGoto jump(String label) {

@@ -97,6 +97,7 @@ public final class UnitTranslator {
     parameters.addAll(program.copyState().parameters(f));
     List<CStatement> body = new ArrayList<>(program.copyState().ofExported(f));
     body.addAll(statements.starts(f.parameters()));
+    body.addAll(statements.arrays());
     body.addAll(statements.body(f.body()));
     List<DeviceType> mentioned = new ArrayList<>(List.of(f.returnType()));
     f.parameters().forEach(parameter -> mentioned.add(parameter.type()));
