@@ -4,16 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.sycamore.Half;
+import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.values.LaidOutArray;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.system.MemoryUtil;
 
 /** Many records are copied by generated classes, with the bits that few have. */
 class BulkRecordsTest {
   private static final int MANY = 1 << 14;
+
+  @BeforeAll
+  static void loadLwjgl() {
+    Lwjgl.load();
+  }
 
   record Inner(Half h, TimeUnit unit, float f) {}
 

@@ -3,12 +3,18 @@ package dev.sycamore.runtime.values;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.records.LaidOutArrays;
 import java.util.Arrays;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.system.MemoryUtil;
 
 class ArrayRowsTest {
+  @BeforeAll
+  static void loadLwjgl() {
+    Lwjgl.load();
+  }
 
   private static int[][] rows(int count) {
     int[][] rows = new int[count][];
