@@ -23,14 +23,18 @@ final class BulkHandles {
    * The bulk copies of a class; nothing where the JVM makes no classes at run time, or a tool has
    * taken the template away.
    *
-   * @param readers of each leaf of a record, from {@code Object}
+   * @param root the record
+   * @param leaves how many it has
    */
-  static Optional<BulkRecords> of(List<MethodHandle> readers) {
+  static Optional<BulkRecords> of(RecordPart root, int leaves) {
     try (InputStream template =
         BulkHandles.class.getResourceAsStream("BulkRecordsTemplate.class")) {
       if (template == null) {
         return Optional.empty();
       }
+      MethodHandle[] all = new MethodHandle[leaves];
+      root.read(MethodHandles.identity(Object.class), all);
+      List<MethodHandle> readers = List.of(all);
       Class<?> made =
           LOOKUP
               .defineHiddenClassWithClassData(

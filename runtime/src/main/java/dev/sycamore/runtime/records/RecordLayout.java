@@ -1,8 +1,6 @@
 package dev.sycamore.runtime.records;
 
 import dev.sycamore.binding.ElementKind;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Optional;
 
@@ -92,9 +90,7 @@ public final class RecordLayout {
   /** What copies many records at a time, if the JVM has it. */
   synchronized Optional<BulkRecords> bulk() {
     if (bulk == null) {
-      MethodHandle[] readers = new MethodHandle[leaves.size()];
-      root.read(MethodHandles.identity(Object.class), readers);
-      bulk = BulkHandles.of(List.of(readers));
+      bulk = BulkHandles.of(root, leaves.size());
     }
     return bulk;
   }

@@ -37,7 +37,7 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
 
   @Override
   public void toNative(int from, int count, long address) {
-    if (rows.areShort()) {
+    if (isCopiedInSteps()) {
       inSteps(from, count, address, this::joinedToNative);
       return;
     }
@@ -50,7 +50,7 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
 
   @Override
   public void fromNative(long address, int at, int count) {
-    if (rows.areShort()) {
+    if (isCopiedInSteps()) {
       inSteps(at, count, address, this::joinedFromNative);
       return;
     }
@@ -59,6 +59,11 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
         count,
         (row, from, n, first) ->
             HostArrays.fromNative(address + (long) (first - at) * kind.size(), row, from, n));
+  }
+
+  /** Halves are objects, of which those stay that keep their values. */
+  private boolean isCopiedInSteps() {
+    return rows.areShort() && kind != ElementKind.HALF;
   }
 
   /** Copies elements by way of an array, which has room for them. */
