@@ -23,9 +23,9 @@ import java.util.function.BiFunction;
 
 /**
  * The variables for an array, where it is known at run time only which one is meant: one for each
- * view of it. Arrays of one shape are told apart by their views alone. There are no pointers into
- * any memory: arrays of several shapes, such as those of several address spaces, have views of
- * their own, and a number says of which shape the array is.
+ * view of it. Arrays of one shape differ in their views only. There are no pointers into any
+ * memory: arrays of several shapes, such as those of several address spaces, have views of their
+ * own, and a number is the shape of the array.
  *
  * @param shapes at least one, each once
  * @param parts those of each shape

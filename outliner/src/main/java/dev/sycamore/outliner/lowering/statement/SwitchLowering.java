@@ -89,8 +89,8 @@ final class SwitchLowering {
   }
 
   /**
-   * One of several arrays or functions. Of functions, and of arrays without a name, the switch
-   * gives the number, which is read after the switch.
+   * One of several arrays or functions. For functions, and arrays without a name, the value of the
+   * switch is the number, which code after the switch reads.
    */
   private Value chosen(SwitchExpr e) {
     Optional<ArraySlots> array =
