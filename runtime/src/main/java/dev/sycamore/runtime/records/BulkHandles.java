@@ -41,7 +41,10 @@ final class BulkHandles {
                   template.readAllBytes(), List.of(put(readers), difference(readers)), true)
               .lookupClass();
       return Optional.of((BulkRecords) made.getDeclaredConstructor().newInstance());
-    } catch (IOException | ReflectiveOperationException | UnsupportedOperationException | Error e) {
+    } catch (IOException
+        | ReflectiveOperationException
+        | UnsupportedOperationException
+        | LinkageError e) {
       return Optional.empty();
     }
   }

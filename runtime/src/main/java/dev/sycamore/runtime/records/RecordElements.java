@@ -104,14 +104,15 @@ public final class RecordElements implements LaidOutArray {
   @Override
   public void gather() {
     makeBytes();
+    Optional<BulkRecords> bulk = bulk();
     rows.forEach(
-        0, rows.elements(), (row, at, count, first) -> gather((Object[]) row, count, first));
+        0, rows.elements(), (row, at, count, first) -> gather(bulk, (Object[]) row, count, first));
   }
 
-  private void gather(Object[] records, int count, int first) {
-    if (bulk().isPresent()) {
+  private void gather(Optional<BulkRecords> bulk, Object[] records, int count, int first) {
+    if (bulk.isPresent()) {
       try {
-        bulk().get().gather(records, count, bytes, offsets, first);
+        bulk.get().gather(records, count, bytes, offsets, first);
         return;
       } catch (NullPointerException e) {
         // What follows throws one that names the place, unless another thread has just set it.
