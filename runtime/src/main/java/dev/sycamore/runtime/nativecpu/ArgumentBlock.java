@@ -6,6 +6,7 @@ import static org.lwjgl.system.MemoryUtil.memPutLong;
 import static org.lwjgl.system.MemoryUtil.memPutShort;
 
 import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.ParameterValues;
 import java.util.List;
@@ -35,15 +36,17 @@ final class ArgumentBlock {
     long localSize = 0;
     for (ParameterBinding parameter : parameters) {
       ArgumentValue argument = arguments.get(parameter.argument());
+      ParameterRole role = parameter.role();
       long bits;
-      switch (parameter.role()) {
-        case POINTER, REPORT -> bits = address(parameter, argument);
-        case LOCAL_POINTER -> {
-          bits = localSize;
-          long size = ParameterValues.local(parameter, argument).size();
-          localSize += (size + LOCAL_ALIGNMENT - 1) & -LOCAL_ALIGNMENT;
-        }
-        default -> bits = ParameterValues.number(parameter, argument);
+      // A switch would be one more class for the JVM to load before a first result.
+      if (role == ParameterRole.POINTER || role == ParameterRole.REPORT) {
+        bits = address(parameter, argument);
+      } else if (role == ParameterRole.LOCAL_POINTER) {
+        bits = localSize;
+        long size = ParameterValues.local(parameter, argument).size();
+        localSize += (size + LOCAL_ALIGNMENT - 1) & -LOCAL_ALIGNMENT;
+      } else {
+        bits = ParameterValues.number(parameter, argument);
       }
       put(block + parameter.offset(), parameter.size(), bits);
     }

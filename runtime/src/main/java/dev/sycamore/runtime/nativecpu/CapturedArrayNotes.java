@@ -5,7 +5,6 @@ import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.driver.ArrayPlace;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.nativecpu.PlacementSettings.Mode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +15,7 @@ final class CapturedArrayNotes {
   static List<String> of(BoundKernel kernel) {
     List<String> inPlace = new ArrayList<>();
     List<String> copied = new ArrayList<>();
-    boolean never = PlacementSettings.current().mode() == Mode.NEVER;
+    boolean never = PlacementSettings.current().place() == ArrayPlace.SWITCHED_OFF;
     for (ArgumentBinding argument : kernel.binding().arguments()) {
       ArrayPlace place = place(argument);
       if (place == ArrayPlace.IN_PLACE && !never) {

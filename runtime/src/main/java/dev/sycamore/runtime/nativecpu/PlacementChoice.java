@@ -2,7 +2,6 @@ package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.driver.ArrayPlace;
-import dev.sycamore.runtime.nativecpu.PlacementSettings.Mode;
 
 /**
  * Where the launches of a kernel find the arrays that they captured. While a part of a launch uses
@@ -53,13 +52,8 @@ final class PlacementChoice {
     this.cost = cost;
     this.settings = settings;
     this.collections = collections;
-    if (settings.mode() == Mode.NEVER) {
-      fixed = ArrayPlace.SWITCHED_OFF;
-    } else if (possible != ArrayPlace.IN_PLACE || settings.mode() == Mode.ALWAYS) {
-      fixed = possible;
-    } else {
-      fixed = null;
-    }
+    boolean off = settings.place() == ArrayPlace.SWITCHED_OFF;
+    fixed = off || possible == ArrayPlace.IN_PLACE ? settings.place() : possible;
   }
 
   /** How long a part may take. */

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.runtime.driver.ArrayPlace;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
@@ -8,29 +9,23 @@ import java.util.concurrent.TimeUnit;
  * {@code auto}, {@code always} or {@code never}, and {@code sycamore.inPlace.micros}, how long a
  * part of a launch may hold arrays where they are.
  *
- * @param mode {@code auto} for any other word
+ * @param place {@link ArrayPlace#IN_PLACE} for {@code always}, {@link ArrayPlace#SWITCHED_OFF} for
+ *     {@code never}; null for any other word: it depends on the launch
  */
-record PlacementSettings(Mode mode, long mostNanos) {
+record PlacementSettings(ArrayPlace place, long mostNanos) {
   private static final String MODE = "sycamore.inPlace";
   private static final String MICROS = "sycamore.inPlace.micros";
   private static final long DEFAULT_MICROS = 200;
 
-  /** When arrays are used where they are. */
-  enum Mode {
-    AUTO,
-    ALWAYS,
-    NEVER
-  }
-
   /** As the properties are now. */
   static PlacementSettings current() {
-    Mode mode =
+    ArrayPlace place =
         switch (System.getProperty(MODE, "").toLowerCase(Locale.ROOT)) {
-          case "always" -> Mode.ALWAYS;
-          case "never" -> Mode.NEVER;
-          default -> Mode.AUTO;
+          case "always" -> ArrayPlace.IN_PLACE;
+          case "never" -> ArrayPlace.SWITCHED_OFF;
+          default -> null;
         };
     long micros = Math.max(1, Long.getLong(MICROS, DEFAULT_MICROS));
-    return new PlacementSettings(mode, TimeUnit.MICROSECONDS.toNanos(micros));
+    return new PlacementSettings(place, TimeUnit.MICROSECONDS.toNanos(micros));
   }
 }

@@ -3,7 +3,6 @@ package dev.sycamore.runtime.nativecpu;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.runtime.driver.ArrayPlace;
-import dev.sycamore.runtime.nativecpu.PlacementSettings.Mode;
 import dev.sycamore.runtime.natives.Lwjgl;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +21,7 @@ class BoundedPartsTest {
       new PlacementChoice(
           "K",
           cost,
-          new PlacementSettings(Mode.AUTO, MOST),
+          new PlacementSettings(null, MOST),
           new CollectionWatch(System::nanoTime),
           ArrayPlace.IN_PLACE);
 

@@ -3,7 +3,6 @@ package dev.sycamore.runtime.nativecpu;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.runtime.driver.ArrayPlace;
-import dev.sycamore.runtime.nativecpu.PlacementSettings.Mode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,8 +14,9 @@ class PlacementChoiceTest {
   private long now;
   private final CollectionWatch collections = new CollectionWatch(() -> now);
 
-  private PlacementChoice choice(Mode mode, ArrayPlace possible) {
-    return new PlacementChoice("K", cost, new PlacementSettings(mode, MOST), collections, possible);
+  private PlacementChoice choice(ArrayPlace wanted, ArrayPlace possible) {
+    return new PlacementChoice(
+        "K", cost, new PlacementSettings(wanted, MOST), collections, possible);
   }
 
   /** As if there had been no collection for a while. */
@@ -28,7 +28,7 @@ class PlacementChoiceTest {
 
   @Test
   void theFirstLaunchMeasures() {
-    PlacementChoice choice = choice(Mode.AUTO, ArrayPlace.IN_PLACE);
+    PlacementChoice choice = choice(null, ArrayPlace.IN_PLACE);
     assertThat(next(choice, 64)).isEqualTo(ArrayPlace.FIRST_LAUNCH);
     cost.took(640, 64);
     assertThat(next(choice, 64)).isEqualTo(ArrayPlace.IN_PLACE);
@@ -36,7 +36,7 @@ class PlacementChoiceTest {
 
   @Test
   void longPartsAreForCopies() {
-    PlacementChoice choice = choice(Mode.AUTO, ArrayPlace.IN_PLACE);
+    PlacementChoice choice = choice(null, ArrayPlace.IN_PLACE);
     cost.took(MOST, 100);
     assertThat(next(choice, 99)).isEqualTo(ArrayPlace.IN_PLACE);
     assertThat(next(choice, 101)).isEqualTo(ArrayPlace.LONG_PART);
@@ -44,7 +44,7 @@ class PlacementChoiceTest {
 
   @Test
   void whatOverranIsCopiedForAWhileAndEachTimeLonger() {
-    PlacementChoice choice = choice(Mode.AUTO, ArrayPlace.IN_PLACE);
+    PlacementChoice choice = choice(null, ArrayPlace.IN_PLACE);
     cost.took(1, 1);
     List<Integer> copies = new ArrayList<>();
     for (int k = 0; k < 3; k++) {
@@ -68,7 +68,7 @@ class PlacementChoiceTest {
 
   @Test
   void aProgramThatCollectsHasCopies() throws InterruptedException {
-    PlacementChoice choice = choice(Mode.AUTO, ArrayPlace.IN_PLACE);
+    PlacementChoice choice = choice(null, ArrayPlace.IN_PLACE);
     cost.took(1, 1);
     int before = collections.count();
     for (int k = 0; k < 100 && collections.count() == before; k++) {
@@ -82,14 +82,16 @@ class PlacementChoiceTest {
   @Test
   void whatCannotBeIsNotTried() {
     cost.took(1, 1);
-    assertThat(choice(Mode.AUTO, ArrayPlace.JVM).next(1)).isEqualTo(ArrayPlace.JVM);
-    assertThat(choice(Mode.ALWAYS, ArrayPlace.IMAGE).next(1)).isEqualTo(ArrayPlace.IMAGE);
+    assertThat(choice(null, ArrayPlace.JVM).next(1)).isEqualTo(ArrayPlace.JVM);
+    assertThat(choice(ArrayPlace.IN_PLACE, ArrayPlace.IMAGE).next(1)).isEqualTo(ArrayPlace.IMAGE);
   }
 
   @Test
   void theUserDecides() {
     cost.took(10 * MOST, 1);
-    assertThat(choice(Mode.ALWAYS, ArrayPlace.IN_PLACE).next(1)).isEqualTo(ArrayPlace.IN_PLACE);
-    assertThat(choice(Mode.NEVER, ArrayPlace.IN_PLACE).next(1)).isEqualTo(ArrayPlace.SWITCHED_OFF);
+    assertThat(choice(ArrayPlace.IN_PLACE, ArrayPlace.IN_PLACE).next(1))
+        .isEqualTo(ArrayPlace.IN_PLACE);
+    assertThat(choice(ArrayPlace.SWITCHED_OFF, ArrayPlace.IN_PLACE).next(1))
+        .isEqualTo(ArrayPlace.SWITCHED_OFF);
   }
 }
