@@ -256,7 +256,8 @@ class DriverTest {
 
   @Test
   void theReportAndTheDoctorRun() throws IOException {
-    assertThat(compile(INIT_A, "--targets=x86_64").output()).isEmpty();
+    // For this processor, so that the report has no better level to advise.
+    assertThat(compile(INIT_A, "--targets=native").output()).isEmpty();
 
     Ended ended = run(Map.of(), "sycamore", "report", "-cp", "out", "--source", ".");
 
