@@ -170,6 +170,12 @@ run_tool() { # run_tool SUB-COMMAND...
   exec "$java" $(native_access "$java") "-Dsycamore.terminal=$terminal" -jar "$home/sycamore.jar" "$@"
 }
 
+run_docs() { # run_docs docs [ARGUMENTS]
+  check_built
+  java=$(java_tool java)
+  exec "$java" "-Dsycamore.site=$root/site/target/pages" -jar "$home/sycamore.jar" "$@"
+}
+
 # What needs no JVM: the help, and the page of a diagnostic, which the build left beside the jars.
 print_page() { # print_page [--help | --explain SYCnnnn]
   case $#,${1-} in

@@ -44,7 +44,8 @@ class ConformancePageTest {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
             String name = folder.getFileName().toString();
-            return name.equals("target") || (name.startsWith(".") && !folder.equals(ROOT))
+            return name.matches("target|node_modules")
+                    || (name.startsWith(".") && !folder.equals(ROOT))
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;
           }

@@ -50,7 +50,7 @@ public final class RepositoryFiles {
     /** A package may be called {@code target}, too. */
     private static boolean isOfTools(Path folder) {
       String name = folder.getFileName().toString();
-      return name.matches("\\.[^.].*")
+      return name.matches("\\.[^.].*|node_modules")
           || (name.equals("target") && Files.exists(folder.resolveSibling("pom.xml")));
     }
   }

@@ -42,6 +42,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AotCommand.class,
       AspectFilterCommand.class,
       CompletionCommand.class,
+      DocsCommand.class,
       DumpCommand.class,
       FileTableTformCommand.class,
       ForeachCommand.class,

@@ -1,0 +1,56 @@
+import { withMermaid } from 'vitepress-plugin-mermaid'
+import { checkAnchors } from './anchors.mts'
+import { home } from './home.mts'
+import { anchor, replaceLinks } from './links.mts'
+import { nav, otherFolders, rewrites, root, sidebar } from './pages.mts'
+
+const files = rewrites()
+const base = process.env.SITE_BASE ?? '/'
+
+// The pages are not below the folder with the packages.
+const packagesOfTheSite = {
+  name: 'packages-of-the-site',
+  enforce: 'pre' as const,
+  resolveId(this: any, source: string, importer?: string) {
+    return /^vue(\/|$)/.test(source) && importer && !importer.includes('/node_modules/')
+      ? this.resolve(source, `${root}/site/package.json`, { skipSelf: true })
+      : null
+  },
+}
+
+export default withMermaid({
+  title: 'Sycamore',
+  description: 'GPU and SIMD kernels in plain Java, compiled ahead of time',
+  lang: 'en',
+  base,
+  srcDir: root,
+  srcExclude: otherFolders(),
+  rewrites: files,
+  outDir: `${root}/site/target/pages`,
+  cacheDir: `${root}/site/target/cache`,
+  // Pages work from any web server, `sycamore docs` among them.
+  cleanUrls: false,
+  vite: {
+    plugins: [packagesOfTheSite],
+    build: { chunkSizeWarningLimit: 2000 },
+  },
+  markdown: {
+    anchor: { slugify: anchor },
+    headers: { slugify: anchor },
+    toc: { slugify: anchor },
+    theme: { light: 'github-light', dark: 'github-dark' },
+    config: (markdown) => replaceLinks(markdown, files),
+  },
+  themeConfig: {
+    nav: nav(),
+    sidebar: sidebar(),
+    outline: { level: [2, 3] },
+    search: { provider: 'local' },
+  },
+  transformPageData: (page) => {
+    if (page.relativePath === 'index.md') {
+      page.frontmatter = { ...page.frontmatter, ...home }
+    }
+  },
+  buildEnd: (site) => checkAnchors(site.outDir, base),
+})
