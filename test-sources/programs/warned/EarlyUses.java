@@ -142,6 +142,19 @@ public class EarlyUses {
     System.out.println(sum);
   }
 
+  /** A wait for one array is none for the others. */
+  static float oneArray(DeviceQueue q, float[] a, int[] changed) {
+    q.parallelFor(
+        range(N),
+        i -> {
+          a[i] = i;
+          changed[0] = 1;
+        });
+    q.await(changed);
+    int sum = changed[0];
+    return sum + q.read(a, 3) + /*! SYC1110 */a[3];
+  }
+
   /** None of these is sure to be too early. */
   static void afterWaits(DeviceQueue q, float[] a, int n, List<Event> events) {
     q.parallelFor(range(N), i -> a[i] = i).await();
@@ -159,6 +172,9 @@ public class EarlyUses {
     a[0]++;
     q.parallelFor(range(N), i -> a[i] = i);
     while (!q.await(Duration.ofMillis(1))) {}
+    a[0]++;
+    q.parallelFor(range(N), i -> a[i] = i);
+    q.await(a);
     a[0]++;
     events.add(q.parallelFor(range(N), i -> a[i] = i));
     a[0]++;

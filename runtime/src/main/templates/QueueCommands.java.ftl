@@ -2,12 +2,29 @@ package dev.sycamore;
 
 import java.util.function.Consumer;
 
-/** Commands of a {@link DeviceQueue} that exist once for each kind of element. */
+/** Commands and waits of a {@link DeviceQueue} that exist once for each kind of element. */
 abstract class QueueCommands {
 
   QueueCommands() {}
 
   abstract Event submitCommand(Consumer<Handler> commands);
+
+  abstract void awaitArray(Object array);
+
+  abstract Object readElement(Object array, int index);
+
+  /**
+   * Waits as {@link DeviceQueue#await()} does, but makes only this array current: an array of records, of {@link Half}
+   * or of arrays, whose rows are current then. Other captured arrays stay where they are, and belong to the runtime
+   * until a wait for them.
+   *
+   * @throws NullPointerException if the array or a row of it is null
+   * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
+   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   */
+  public final void await(Object[] array) {
+    awaitArray(array);
+  }
 
   /**
    * Advises the driver that the device will use this memory soon.
@@ -19,6 +36,33 @@ abstract class QueueCommands {
     return submitCommand(handler -> handler.prefetch(memory));
   }
 <#list kinds as kind>
+<#if kind.type != "Half">
+
+  /**
+   * Waits as {@link DeviceQueue#await()} does, but makes only this array current. Other captured arrays stay where they
+   * are, and belong to the runtime until a wait for them: the next launch uses them there, without copies. If the array
+   * is a row of captured arrays of arrays, those are made current as well.
+   *
+   * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
+   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   */
+  public final void await(${kind.type}[] array) {
+    awaitArray(array);
+  }
+</#if>
+
+  /**
+   * Waits as {@link DeviceQueue#await()} does, but makes no array current, and returns the value that an element has
+   * then. The array belongs to the runtime until a wait for it. Commands of other queues that write the array and were
+   * submitted before this call are waited for as well.
+   *
+   * @throws IndexOutOfBoundsException if there is no such element
+   * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
+   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   */
+  public final ${kind.type} read(${kind.type}[] array, int index) {
+    return (${kind.type}) readElement(array, index);
+  }
 
   /**
    * Copies {@code n} elements of an array, from the index {@code at}, to memory, from the index {@code toAt}. The copy

@@ -2,6 +2,7 @@ package dev.sycamore;
 
 import dev.sycamore.annotations.Kernel;
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.arrays.AwaitedArray;
 import dev.sycamore.runtime.command.EmptyCommand;
 import dev.sycamore.runtime.launch.DeviceAllocations;
 import dev.sycamore.runtime.memory.AllocationView;
@@ -9,8 +10,10 @@ import dev.sycamore.runtime.queue.QueueCore;
 import dev.sycamore.runtime.queue.QueueMode;
 import dev.sycamore.runtime.task.Ordering;
 import dev.sycamore.runtime.task.Wait;
+import java.lang.reflect.Array;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -39,8 +42,9 @@ import java.util.function.Consumer;
  * {@link #await}, {@link Event#await} or {@link #close} returns: then they have the results, and
  * elements that no kernel wrote have their old values. What the program wrote before a submit is
  * seen by the command; what a command wrote is seen by the thread that has waited for it, and by
- * commands that depend on it. Work that nobody waits for may be cut off by the end of the JVM, with
- * a warning on standard error.
+ * commands that depend on it. {@code await(array)} and {@code read(array, i)} wait as well, and
+ * leave other arrays on the device. Work that nobody waits for may be cut off by the end of the
+ * JVM, with a warning on standard error.
  *
  * <p><b>Errors.</b> A command fails for itself: its event throws what it failed with. A command
  * that depends on one that failed does not run, as long as nobody was told of that failure, and
@@ -387,6 +391,17 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   @Override
   Event submitCommand(Consumer<Handler> commands) {
     return submit(commands);
+  }
+
+  @Override
+  void awaitArray(Object array) {
+    core.await(Wait.INTERRUPTIBLE, AwaitedArray.of(array));
+  }
+
+  @Override
+  Object readElement(Object array, int index) {
+    Objects.checkIndex(index, Array.getLength(array));
+    return core.read(array, index);
   }
 
   /** Allocates elements on the device. */

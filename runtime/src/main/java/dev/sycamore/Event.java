@@ -1,5 +1,6 @@
 package dev.sycamore;
 
+import dev.sycamore.runtime.queue.TaskStages;
 import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.task.TaskTimes;
 import dev.sycamore.runtime.task.Wait;
@@ -77,7 +78,7 @@ public final class Event {
    * <p>A failure that only reaches such a stage still counts as one that nobody was told of.
    */
   public CompletionStage<Event> completion() {
-    return queue.core().completion(task, this);
+    return TaskStages.completion(task, this);
   }
 
   /**

@@ -17,6 +17,7 @@ import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.frontend.source.ParsedUnit;
+import dev.sycamore.frontend.symbols.JavaType;
 import dev.sycamore.frontend.tree.SyntaxNodes;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,8 @@ import java.util.Set;
  * wait for them.
  */
 final class PrivateNames {
-  private static final Set<String> WITHOUT_EVENT = Set.of("await", "close", "device", "onError");
+  private static final Set<String> WITHOUT_EVENT =
+      Set.of("await", "close", "device", "onError", "read");
 
   private final ParsedUnit unit;
   private final BlockStmt body;
@@ -59,8 +61,18 @@ final class PrivateNames {
         && usesOf(array.name())
             .findFirst()
             .flatMap(this::initializerOf)
-            .filter(v -> v instanceof ArrayCreationExpr || v instanceof ArrayInitializerExpr)
+            .filter(PrivateNames::isCreation)
             .isPresent();
+  }
+
+  /** Whether a name is that of a local variable of this method that begins with a new array. */
+  boolean isNewArray(Expression array) {
+    return array instanceof NameExpr name
+        && initializerOf(name).filter(PrivateNames::isCreation).isPresent();
+  }
+
+  private static boolean isCreation(Expression e) {
+    return e instanceof ArrayCreationExpr || e instanceof ArrayInitializerExpr;
   }
 
   /** The initializer of the local variable of this method that a name denotes. */
@@ -70,6 +82,14 @@ final class PrivateNames {
             && body.isAncestorOf(variable)
         ? variable.getInitializer()
         : Optional.empty();
+  }
+
+  /** The type of an array, where the method names it. */
+  Optional<JavaType> typeOf(LaunchedArray array) {
+    return usesOf(array.name())
+        .filter(name -> array.is(name, unit))
+        .findFirst()
+        .flatMap(unit.attribution()::typeOf);
   }
 
   private java.util.stream.Stream<NameExpr> usesOf(String name) {

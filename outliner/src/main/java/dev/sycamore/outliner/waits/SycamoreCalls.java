@@ -10,7 +10,7 @@ import java.util.Set;
 /** Calls of Sycamore's API. */
 final class SycamoreCalls {
 
-  /** Methods that wait for nothing, whatever class of the API has them. */
+  /** Methods that leave captured arrays to the runtime, whatever class of the API has them. */
   private static final Set<String> UNWAITING =
       Set.of(
           "parallelFor",
@@ -19,6 +19,7 @@ final class SycamoreCalls {
           "prefetch",
           "device",
           "onError",
+          "read",
           "access",
           "size",
           "dependsOn",
@@ -47,7 +48,7 @@ final class SycamoreCalls {
         && isOf("DeviceQueue", call, unit);
   }
 
-  /** Whether a call of the API waits for nothing, and brings no array back. */
+  /** Whether a call of the API brings no array back. */
   static boolean isUnwaiting(MethodCallExpr call, Invocation invocation) {
     return UNWAITING.contains(call.getNameAsString())
         || Optional.of(invocation.method().owner().simpleName())

@@ -55,7 +55,7 @@ final class Waits {
       if (isCopy(call)) {
         return false;
       } else if (WAITS.contains(call.getNameAsString())) {
-        return true;
+        return !isForOther(call, array);
       } else if (SycamoreCalls.isSubmit(call, unit)) {
         return ((LambdaExpr) call.getArgument(0))
             .getBody().findAll(MethodCallExpr.class).stream()
@@ -74,6 +74,31 @@ final class Waits {
     return !JavaMethods.isHarmless(invocation.get().method(), node)
         && !methods.isHarmless(invocation.get())
         && (isKnownElsewhere(launch, array) || mentions(node, array));
+  }
+
+  /** Whether a call waits for one array, which cannot be the one that a launch has. */
+  private boolean isForOther(MethodCallExpr call, LaunchedArray array) {
+    if (call.getArguments().size() != 1 || !isArray(call.getArgument(0))) {
+      return false;
+    }
+    Expression awaited = call.getArgument(0);
+    return !array.is(awaited, unit)
+        && (haveOtherElements(awaited, array)
+            || (privateNames.isNewArray(awaited) && privateNames.hasArray(array)));
+  }
+
+  /** Whether the innermost elements of two arrays have different types, one of them primitive. */
+  private boolean haveOtherElements(Expression awaited, LaunchedArray array) {
+    Optional<JavaType> one = unit.attribution().typeOf(awaited).map(Waits::elementType);
+    Optional<JavaType> other = privateNames.typeOf(array).map(Waits::elementType);
+    return one.isPresent()
+        && other.isPresent()
+        && !one.equals(other)
+        && (one.get() instanceof JavaType.Primitive || other.get() instanceof JavaType.Primitive);
+  }
+
+  private static JavaType elementType(JavaType type) {
+    return type instanceof JavaType.Array array ? elementType(array.component()) : type;
   }
 
   /** Whether an array is cloned. */

@@ -99,6 +99,15 @@ public final class ArrayResults {
    * @return what failed, or null
    */
   public Throwable bringBack(long upTo) {
+    return bringBack(upTo, null);
+  }
+
+  /**
+   * The same for one array. The others stay where they are, and belong to launches.
+   *
+   * @param only the array; null for all
+   */
+  public Throwable bringBack(long upTo, AwaitedArray only) {
     // A launch on the device's own memory, which has ended, is not to feel this.
     if (none) {
       return null;
@@ -106,7 +115,7 @@ public final class ArrayResults {
     Throwable failure = null;
     Selection selection;
     do {
-      selection = new Selection(upTo);
+      selection = new Selection(upTo, only);
       Registration.atomically(selection);
       failure = Failures.both(failure, selection.bringBack());
       // Another thread that waits may just be doing the same.
@@ -120,21 +129,29 @@ public final class ArrayResults {
   /** What one thread brings back. */
   private final class Selection implements Supplier<Void> {
     final long upTo;
+
+    /** Null for all. */
+    final AwaitedArray only;
+
     final Task task = Task.handOver();
     final List<Memory> ended = new ArrayList<>();
     final List<Memory> read = new ArrayList<>();
     final List<Task> byOthers = new ArrayList<>();
 
-    Selection(long upTo) {
+    Selection(long upTo, AwaitedArray only) {
       this.upTo = upTo;
+      this.only = only;
     }
 
     /** Registers it. */
     @Override
     public Void get() {
       List<Registration.Use> all = new ArrayList<>();
-      for (Map.Entry<Memory, Span> use : uses.entrySet()) {
-        select(use.getKey(), use.getValue());
+      for (Memory memory : only == null ? uses.keySet() : only.memories(arrays)) {
+        Span span = uses.get(memory);
+        if (span != null) {
+          select(memory, span);
+        }
       }
       for (Memory memory : ended) {
         all.add(memory.use(true));

@@ -97,6 +97,23 @@ public final class CapturedArrays {
     return withRowOf(memory.rows(), memory);
   }
 
+  /**
+   * All memories that have elements of an array, or of one of its rows.
+   *
+   * @param rows of the array; null if its elements are values
+   */
+  List<Memory> withElementsOf(Object array, ArrayRows rows) {
+    if (rows != null) {
+      return withRowOf(rows, null);
+    }
+    List<Memory> all = new ArrayList<>(withRow(array));
+    Memory own = known(array);
+    if (own != null) {
+      all.add(own);
+    }
+    return all;
+  }
+
   private List<Memory> withRowOf(ArrayRows rows, Memory except) {
     List<Memory> sharing = new ArrayList<>();
     for (WeakReference<Memory> known : ofRows) {

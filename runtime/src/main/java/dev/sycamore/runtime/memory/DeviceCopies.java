@@ -114,6 +114,23 @@ final class DeviceCopies implements Runnable {
   }
 
   /**
+   * Copies one element from a device that has its current value to the first one of an array.
+   *
+   * @return whether a device has it
+   */
+  synchronized boolean readElement(int index, int elementSize, Object target) {
+    Span element = new Span(index, index + 1);
+    for (Map.Entry<DeviceContext, Copy> copy : copies.entrySet()) {
+      if (copy.getValue().valid.contains(element)) {
+        long offset = (long) index * elementSize;
+        copy.getKey().read(copy.getValue().block, offset, target, 0, 1);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
    * Copies what devices have of a part to one that reaches them and lacks it.
    *
    * @param context of the device, which has a block

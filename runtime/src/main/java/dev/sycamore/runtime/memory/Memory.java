@@ -22,6 +22,7 @@ import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.OffHeapElements;
 import java.lang.ref.Cleaner;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -325,6 +326,22 @@ public final class Memory implements Registration.UsedMemory {
       }
       setOnHost(part);
     }
+  }
+
+  /** The current value of an element of an array, boxed. The array stays as it is. */
+  public synchronized Object element(int index) {
+    if (!onHost.contains(new Span(index, index + 1))) {
+      Object value = HostArrays.create(kind, 1);
+      try {
+        if (copies.readElement(index, kind.size(), value)) {
+          return Array.get(value, 0);
+        }
+      } catch (RuntimeException e) {
+        throw Failures.unchecked(
+            NamedFailure.of(() -> "the copy of an element of " + shown + " to the host", e));
+      }
+    }
+    return Array.get(hostArray(), index);
   }
 
   /**

@@ -2,7 +2,9 @@ package dev.sycamore.runtime.queue;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.arrays.ArrayResults;
+import dev.sycamore.runtime.arrays.AwaitedArray;
 import dev.sycamore.runtime.arrays.CapturedArrays;
+import dev.sycamore.runtime.arrays.ElementRead;
 import dev.sycamore.runtime.arrays.KeptArrays;
 import dev.sycamore.runtime.cleanup.RuntimeCleaner;
 import dev.sycamore.runtime.command.Command;
@@ -25,21 +27,24 @@ import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.task.TaskExecutor;
 import dev.sycamore.runtime.task.TaskNesting;
 import dev.sycamore.runtime.task.Wait;
-import dev.sycamore.runtime.threads.CallbackThread;
 import dev.sycamore.runtime.values.LaidOutArray;
 import dev.sycamore.runtime.values.RowElements;
 import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /** Commands on one device, in the order in which they were submitted. Any thread may call it. */
 public final class QueueCore {
+  /** No command was waited for. */
+  private static final long NOTHING = -1;
+
+  /** Commands have not ended in the time of a wait. */
+  private static final long TIMED_OUT = -2;
+
   private static final CapturedArrays ARRAYS = new CapturedArrays();
   private static final KeptArrays KEPT = new KeptArrays();
 
@@ -277,23 +282,52 @@ public final class QueueCore {
    * @throws dev.sycamore.DeviceInterruptedException if the thread is interrupted
    */
   public boolean await(Wait wait) {
+    return await(wait, null);
+  }
+
+  /**
+   * The same, which makes one array current.
+   *
+   * @param only the array; null for all
+   */
+  public boolean await(Wait wait, AwaitedArray only) {
+    long upTo = awaitCommands(wait);
+    if (upTo >= 0) {
+      Throwable failure = failures.tell(upTo);
+      Failures.rethrow(Failures.both(failure, results.bringBack(upTo, only)));
+    }
+    return upTo != TIMED_OUT;
+  }
+
+  /**
+   * Waits in the same way, makes no array current, and returns an element of one, boxed.
+   *
+   * @throws dev.sycamore.DeviceInterruptedException if the thread is interrupted
+   */
+  public Object read(Object array, int index) {
+    long upTo = awaitCommands(Wait.INTERRUPTIBLE);
+    if (upTo >= 0) {
+      Failures.rethrow(failures.tell(upTo));
+    }
+    return ElementRead.of(ARRAYS, array, index);
+  }
+
+  /**
+   * Waits for all commands; returns the number of the last, {@link #NOTHING} or {@link #TIMED_OUT}.
+   */
+  private long awaitCommands(Wait wait) {
     // A command that waited for its own queue would wait for itself.
     if (executor.isRunningHere()) {
-      return true;
+      return NOTHING;
     }
-    long upTo = -1;
+    long upTo = NOTHING;
     for (Task last : executor.lasts()) {
       if (!awaitEnd(last, wait)) {
-        return false;
+        return TIMED_OUT;
       }
       upTo = Math.max(upTo, last.number());
     }
-    if (upTo < 0) {
-      return true;
-    }
-    Throwable failure = failures.tell(upTo);
-    Failures.rethrow(Failures.both(failure, results.bringBack(upTo)));
-    return true;
+    return upTo;
   }
 
   /**
@@ -312,26 +346,6 @@ public final class QueueCore {
     Throwable failure = task.tell();
     Failures.rethrow(Failures.both(failure, results.bringBack(task.number())));
     return true;
-  }
-
-  /** A stage that is completed with a value when a command has ended, or with its failure. */
-  public <T> CompletionStage<T> completion(Task task, T value) {
-    CompletableFuture<T> stage = new CompletableFuture<>();
-    task.observe(
-        ended -> {
-          if (ended.isDone()) {
-            CallbackThread.run(
-                () -> {
-                  Throwable failure = ended.shownFailure();
-                  if (failure == null) {
-                    stage.complete(value);
-                  } else {
-                    stage.completeExceptionally(failure);
-                  }
-                });
-          }
-        });
-    return stage.minimalCompletionStage();
   }
 
   private boolean awaitEnd(Task task, Wait wait) {
