@@ -3,7 +3,9 @@ package dev.sycamore.backend.worker.nativecode;
 import dev.sycamore.backend.worker.lowering.EntryText;
 import dev.sycamore.backend.worker.lowering.IrTemplate;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 
 /** Writes nested counting loops as IR text, in the rotated form that LLVM's loop passes expect. */
 final class LoopText {
@@ -17,14 +19,20 @@ final class LoopText {
    */
   static final int REST = -1;
 
+  /**
+   * The step, which is 1, of a loop that is unrolled: one store to an element that no prediction
+   * finds would be all of it.
+   */
+  static final int UNROLLED = -2;
+
   /** The number of the first metadata node of a loop. */
-  private static final int FIRST_REST = 2;
+  private static final int FIRST_HINT = 3;
 
   private record Loop(String variable, String end, int step) {}
 
   private final EntryText text;
   private final Deque<Loop> open = new ArrayDeque<>();
-  private int rests;
+  private final List<Integer> hints = new ArrayList<>();
 
   LoopText(EntryText text) {
     this.text = text;
@@ -41,7 +49,8 @@ final class LoopText {
   /**
    * Opens a loop that takes several values at a time.
    *
-   * @param step how many; it divides their number. Or {@link #ONCE} or {@link #REST}
+   * @param step how many; it divides their number. Or {@link #ONCE}, {@link #REST} or {@link
+   *     #UNROLLED}
    */
   void open(String variable, String start, String end, int step) {
     add(
@@ -79,7 +88,7 @@ final class LoopText {
             br i1 %%%1$s.more, label %%%1$s.body, label %%%1$s.exit%4$s
           %1$s.exit:
           """,
-          loop.variable(), loop.end(), Math.abs(loop.step()), hint(loop));
+          loop.variable(), loop.end(), Math.max(1, loop.step()), hint(loop));
     }
   }
 
@@ -88,18 +97,24 @@ final class LoopText {
   }
 
   private String hint(Loop loop) {
-    return loop.step() == REST ? ", !llvm.loop !" + (FIRST_REST + rests++) : "";
+    if (loop.step() > 0) {
+      return "";
+    }
+    hints.add(loop.step());
+    return ", !llvm.loop !" + (FIRST_HINT + hints.size() - 1);
   }
 
   /** Writes, after the function, what is said of loops. */
   void closeFunction() {
-    if (rests == 0) {
+    if (hints.isEmpty()) {
       return;
     }
     text.add("!0 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n");
     text.add("!1 = !{!\"llvm.loop.unroll.disable\"}\n");
-    for (int i = FIRST_REST; i < FIRST_REST + rests; i++) {
-      add("!%1$d = distinct !{!%1$d, !0, !1}\n", i);
+    text.add("!2 = !{!\"llvm.loop.unroll.count\", i32 4}\n");
+    for (int i = 0; i < hints.size(); i++) {
+      String said = hints.get(i) == REST ? "!0, !1" : "!0, !2";
+      add("!%1$d = distinct !{!%1$d, %2$s}\n", FIRST_HINT + i, said);
     }
   }
 }

@@ -90,18 +90,22 @@ public final class NativeCodeLowering implements ModuleLowering {
     machine.retarget(module);
     RequiredSubGroups required = RequiredSubGroups.of(module, kernels);
     CalledFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
+    List<DeferredUpdates> deferred = new ArrayList<>();
     for (KernelSignature kernel : kernels) {
       KernelBody body = KernelBody.extract(module, kernel);
       FastMathBody.apply(module, body.function(), FusedForm.ofNative(machine), 0, machine)
           .ifPresent(text -> remark(kernel, text));
       CheckedBody.prepare(module, body.function(), machine);
       FoldedCounters.keepScalar(body.function());
+      Optional<DeferredUpdates> updates = DeferredUpdates.of(kernel, body.function());
+      updates.ifPresent(deferred::add);
       OptionalInt subGroup =
           SubGroupBody.prepare(module, kernel, body, required.of(kernel), unit.lanes(), machine);
       Optional<LaneBodies> vectors = lanes(module, kernel, body, subGroup, machine);
       DeviceModule entry =
           reader.read(
-              "entry point " + kernel.name(), entryText(module, kernel, body, vectors, machine));
+              "entry point " + kernel.name(),
+              entryText(module, kernel, body, vectors, updates.isPresent(), machine));
       machine.retarget(entry);
       module.link(entry);
       body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
@@ -112,6 +116,7 @@ public final class NativeCodeLowering implements ModuleLowering {
       vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
     }
     finishChecks(module, kernels, machine);
+    PrivateCopies.write(module, reader, deferred, machine);
     LocalAtomics.makePlain(module);
     CrowdedLoops.keepFromAnalysis(module);
     // Bodies with barriers have their variables in memory.
@@ -153,12 +158,13 @@ public final class NativeCodeLowering implements ModuleLowering {
       KernelSignature kernel,
       KernelBody body,
       Optional<LaneBodies> vectors,
+      boolean defers,
       TargetMachine machine)
       throws CompileException {
     boolean oneRow = vectors.isPresent() && vectors.get().isOneRow();
     if (!BarrierSteppedBody.isNeeded(body.function())) {
       Optional<LaneBody> vector = vectors.isPresent() ? vectors.get().of(body) : Optional.empty();
-      return NativeEntry.text(kernel, Optional.empty(), vector, oneRow);
+      return NativeEntry.text(kernel, Optional.empty(), vector, oneRow, defers);
     }
     BarrierSteppedBody stepped = BarrierSteppedBody.of(module, kernel, body, vectors, machine);
     List<Optional<LaneBody>> states =
@@ -166,7 +172,7 @@ public final class NativeCodeLowering implements ModuleLowering {
             ? vectors.get().of(stepped)
             : Collections.nCopies(stepped.states(), Optional.empty());
     return NativeEntry.text(
-        kernel, Optional.of(new BarrierStates(stepped, states)), Optional.empty(), oneRow);
+        kernel, Optional.of(new BarrierStates(stepped, states)), Optional.empty(), oneRow, false);
   }
 
   /** A variable of the library would be one for all work-groups. */

@@ -20,14 +20,17 @@ final class NativeEntry {
   private final LaunchRangeText range;
   private final Optional<StepLoops> steps;
   private final Optional<LaneBody> lanes;
+  private final int step;
 
   private NativeEntry(
       KernelSignature kernel,
       Optional<BarrierStates> stepped,
       Optional<LaneBody> lanes,
-      boolean oneRow) {
+      boolean oneRow,
+      boolean defers) {
     this.kernel = kernel;
     this.lanes = lanes;
+    this.step = lanes.isPresent() ? LoopText.REST : defers ? LoopText.UNROLLED : 1;
     this.text = new NativeEntryText(kernel, oneRow);
     this.range = new LaunchRangeText(text);
     this.steps = stepped.map(states -> new StepLoops(text, states));
@@ -39,13 +42,15 @@ final class NativeEntry {
    * @param stepped the kernel's body if it has barriers
    * @param lanes the body for several work-items, if there is one
    * @param oneRow whether the work-items of a group run as one row
+   * @param defers whether updates of arrays are made in private copies
    */
   static String text(
       KernelSignature kernel,
       Optional<BarrierStates> stepped,
       Optional<LaneBody> lanes,
-      boolean oneRow) {
-    NativeEntry entry = new NativeEntry(kernel, stepped, lanes, oneRow);
+      boolean oneRow,
+      boolean defers) {
+    NativeEntry entry = new NativeEntry(kernel, stepped, lanes, oneRow, defers);
     entry.write();
     return entry.text.toString();
   }
@@ -105,7 +110,7 @@ final class NativeEntry {
   }
 
   private void rangeOfItems(String first) {
-    openItems("i0", 0, first, "%last.0", lanes.isPresent() ? LoopText.REST : 1);
+    openItems("i0", 0, first, "%last.0", step);
     call();
     text.loops().close(1);
   }
@@ -163,7 +168,6 @@ final class NativeEntry {
   }
 
   private void groupOfItems(String first) {
-    int step = lanes.isPresent() ? LoopText.REST : 1;
     text.openLocalLoop("l0", 0, first, text.rowLength(), step);
     call();
     text.loops().close(1);
