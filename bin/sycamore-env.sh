@@ -39,17 +39,20 @@ runtime_path() {
   printf '%s\n' "${path#:}"
 }
 
-# Sets $archive to the file with the classes that programs load before their first result, as the JVM maps it (class data sharing):
-# with it that takes half as long. There is one for each JDK and build, in the user's cache. If it is missing $archive is empty, and it
-# is made for later runs while the program runs. An empty file says that this JVM could not make one; it holds for a day.
-class_archive() { # class_archive JAVA RUNTIME_PATH
+# Sets $archive to a file with classes, as the JVM maps it (class data sharing): a JVM with it starts in half the time. There is one for
+# each JDK, build and use, in the user's cache. If it is missing $archive is empty, and it is made for later runs while this one goes on.
+# An empty file says that this JVM could not make one; it holds for a day.
+class_archive() { # class_archive JAVA DUMP FILE...: the function that makes it, and the files that it is made of
   archive=
+  java_of_archive=$1
+  dump=$2
+  shift 2
   cache=${XDG_CACHE_HOME:-${HOME-}/.cache}
-  jdk=$(dirname -- "$(dirname -- "$(readlink -f -- "$1")")")
+  jdk=$(dirname -- "$(dirname -- "$(readlink -f -- "$java_of_archive")")")
   if [ "${SYCAMORE_CLASS_ARCHIVE-}" = off ] || [ "${cache#/}" = "$cache" ]; then
     return
   fi
-  key=$({ cat "$jdk/release" && stat -c '%n %s %Y' "$home/runtime/"*.jar "$here/start-classes"; } 2>/dev/null | cksum) || return 0
+  key=$({ cat "$jdk/release" && stat -c '%n %s %Y' "$@"; } 2>/dev/null | cksum) || return 0
   folder=$cache/sycamore/classes
   file=$folder/$(printf '%s' "$key" | tr ' ' '-').jsa
   if [ -s "$file" ]; then
@@ -60,11 +63,11 @@ class_archive() { # class_archive JAVA RUNTIME_PATH
     return
   elif (umask 077 && mkdir -p "$folder" && [ -O "$folder" ]) 2>/dev/null; then
     # From a shell that ends at once: the JVM that this one becomes has no child that it did not start. Nor are the caller's files held open.
-    (make_class_archive "$1" "$2" </dev/null >/dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- &)
+    (make_class_archive "$java_of_archive" "$dump" </dev/null >/dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- &)
   fi
 }
 
-make_class_archive() { # make_class_archive JAVA RUNTIME_PATH
+make_class_archive() { # make_class_archive JAVA DUMP
   umask 077
   making=$file.making
   # Of several processes one makes it. What was killed at it has left the folder.
@@ -79,16 +82,38 @@ make_class_archive() { # make_class_archive JAVA RUNTIME_PATH
   fi
   # The time of access is that of a day's first use, at least.
   find "$folder" -type f -mtime +30 -atime +30 -exec rm -f {} + || :
-  cat "$jdk/lib/classlist" "$here/start-classes" >"$making/$$.list" || :
   # Options for the user's programs could keep this JVM from the dump, or make an archive that fits no other.
-  unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS
-  # shellcheck disable=SC2046 # two words at most, without spaces; an archive is for the options that it was made with
-  nice "$1" $(native_access "$1") -Xshare:dump "-XX:SharedClassListFile=$making/$$.list" "-XX:SharedArchiveFile=$making/$$" -cp "$2" || {
+  unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS JDK_JAVAC_OPTIONS _JAVA_OPTIONS
+  "$2" "$1" "$making/$$" || {
     rm -f "$making/$$"
     : >"$making/$$"
   }
   # Who was taken for killed finds its files gone, and leaves the folder to the other one.
   mv -f "$making/$$" "$file" && rm -rf "$making"
+}
+
+# The classes that programs load before their first result, and those of the JDK's own archive.
+dump_program_classes() { # dump_program_classes JAVA ARCHIVE
+  cat "$jdk/lib/classlist" "$here/start-classes" >"$2.list" || :
+  # shellcheck disable=SC2046 # two words at most, without spaces; an archive is for the options that it was made with
+  nice "$1" $(native_access "$1") -Xshare:dump "-XX:SharedClassListFile=$2.list" "-XX:SharedArchiveFile=$2" -cp "$(runtime_path)"
+}
+
+# The classes that the compilation of a kernel loads.
+dump_compiler_classes() { # dump_compiler_classes JAVA ARCHIVE
+  mkdir "$2.out" || return 1
+  cat >"$2.out/Sample.java" <<'END'
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.Range;
+
+class Sample {
+  static void run(DeviceQueue q, int[] a) {
+    q.parallelFor(Range.range(a.length), i -> a[i] = 2 * a[i]).await();
+  }
+}
+END
+  # shellcheck disable=SC2086 # words without spaces
+  nice "$1" $compiler_options "-XX:ArchiveClassesAtExit=$2" -jar "$home/sycamorec.jar" -c -d "$2.out" "$2.out/Sample.java"
 }
 
 # Java 24 and later warn about the native calls that the runtime makes unless they are allowed.
@@ -139,7 +164,7 @@ run_program() { # run_program [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [AR
     esac
   done
   [ -n "$main" ] || fail 'no main class is named'
-  class_archive "$java" "$runtime"
+  class_archive "$java" dump_program_classes "$home/runtime/"*.jar "$here/start-classes"
   # The archive is of the first part of the class path. A JVM that cannot map it, by reason of other options, goes on without it.
   # shellcheck disable=SC2046 # two words at most, without spaces
   exec "$java" $(native_access "$java") ${archive:+-Xlog:cds=off} ${archive:+"-XX:SharedArchiveFile=$archive"} -cp "$runtime:$path" "$@"
@@ -193,15 +218,22 @@ print_page() { # print_page [--help | --explain SYCnnnn]
   fi
 }
 
+# A compilation ends before the code of the JVM's optimising compiler pays off: with it 100 files take 1.6 times as much of the
+# processors, and 400 files twice as much.
+compiler_options=-XX:TieredStopAtLevel=1
+
 compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
   [ $# -gt 0 ] || fail 'usage: sycamorec [options] FILES; sycamorec --help lists the options'
   print_page "$@"
   javac=$(java_tool javac)
   check_built
   java=$(dirname -- "$(readlink -f -- "$javac")")/java
-  # Options for the JVM itself go to the front, as javac's own launcher does it. They, then ours, are put after the
-  # arguments; then those are taken from the front, and put at the back unless they are for the JVM.
+  class_archive "$java" dump_compiler_classes "$home/sycamorec.jar" "$home/lib/"*.jar
+  # Options for the JVM itself go to the front, as javac's own launcher does it. Ours, then they, so that theirs count, are
+  # put after the arguments; then those are taken from the front, and put at the back unless they are for the JVM.
   left=$#
+  # shellcheck disable=SC2086 # words without spaces
+  set -- "$@" $compiler_options ${archive:+-Xlog:cds=off} ${archive:+"-XX:SharedArchiveFile=$archive"}
   for arg in "$@"; do
     case $arg in
     -J*) set -- "$@" "${arg#-J}" ;;
