@@ -15,7 +15,11 @@ import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +31,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(120)
 @Tag("full")
 class FaultInjectionTest {
+
+  /** Held here: a logger that nobody holds forgets its level. */
+  private static final Logger RUNTIME = Logger.getLogger("dev.sycamore");
+
+  /** Thousands of failures are logged as they should be: 41 MB that nobody reads. */
+  @BeforeAll
+  static void logNothing() {
+    RUNTIME.setLevel(Level.OFF);
+  }
+
+  @AfterAll
+  static void logAgain() {
+    RUNTIME.setLevel(null);
+  }
 
   static Stream<Named> programs() {
     return FaultPrograms.programs();

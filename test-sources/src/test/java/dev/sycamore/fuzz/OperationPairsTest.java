@@ -29,7 +29,7 @@ class OperationPairsTest {
   void everyUseOfEveryOperation(@TempDir Path folder) {
     int passes = Integer.getInteger("pairs.passes", 4);
     List<KernelProgram> programs =
-        CommitSample.of("operation pairs", OperationPairs.programs(passes), 22);
+        CommitSample.of("operation pairs", OperationPairs.programs(passes), 12);
     String targets = System.getProperty("pairs.targets", FuzzSettings.TARGETS);
     List<String> options = List.of(FuzzSettings.targets(targets), "-Asycamore.checks=off");
     try (BatchRunner runner = new BatchRunner(folder, options, Duration.ofMinutes(2))) {

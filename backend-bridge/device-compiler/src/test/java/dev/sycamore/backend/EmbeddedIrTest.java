@@ -13,6 +13,7 @@ import dev.sycamore.backend.worker.grid.AbsoluteValues;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
@@ -27,7 +28,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EmbeddedIrTest {
 
   private static final List<String> MODULES =
-      List.of("vector_add", "matrix", "nd_range", "math", "atomics", "half", "barrier", "records");
+      CommitSample.of(
+          "modules as embedded IR",
+          List.of(
+              "vector_add", "matrix", "nd_range", "math", "atomics", "half", "barrier", "records"),
+          40);
 
   @ParameterizedTest
   @CsvSource({

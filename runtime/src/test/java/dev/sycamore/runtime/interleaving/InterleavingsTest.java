@@ -36,7 +36,7 @@ class InterleavingsTest {
       CommitSample.of("interleaved programs", IntStream.range(0, 40).boxed().toList(), 5);
 
   /** Of one program, with two preemptions. */
-  private static final long MOST_SCHEDULES = 1500;
+  private static final long MOST_SCHEDULES = CommitSample.isEverything() ? 1500 : 500;
 
   private static final List<Operation> OPERATIONS = List.of(Operation.values());
   private static final Set<Operation> OF_ONE_THREAD =
@@ -101,7 +101,7 @@ class InterleavingsTest {
                 await0),
             List.of(await1));
     new Exploration("dev.sycamore.runtime.queue.OneDeviceOperations")
-        .explore(program, 3, CommitSample.isEverything() ? 200_000 : 5_000);
+        .explore(program, 3, CommitSample.isEverything() ? 200_000 : 1_500);
   }
 
   @Test

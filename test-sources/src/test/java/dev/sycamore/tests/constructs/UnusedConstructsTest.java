@@ -6,6 +6,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -34,7 +35,8 @@ class UnusedConstructsTest {
   /** A rule about what kernels call. */
   private static final String RECURSION = "SYC1001";
 
-  private static final List<Construct> CONSTRUCTS = constructs();
+  private static final List<Construct> CONSTRUCTS =
+      CommitSample.of("unused constructs", constructs(), 30);
   private static final Map<TestedHostCompiler, Compiled> COMPILED =
       new EnumMap<>(TestedHostCompiler.class);
 

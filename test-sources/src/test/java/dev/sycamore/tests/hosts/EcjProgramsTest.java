@@ -19,6 +19,6 @@ class EcjProgramsTest extends AcceptedProgramsTest {
 
   @Override
   protected List<Program> programs() {
-    return CommitSample.of("programs by ecj", Program.in("accepted"), 15);
+    return CommitSample.of("programs by ecj", Program.in("accepted"), 8);
   }
 }

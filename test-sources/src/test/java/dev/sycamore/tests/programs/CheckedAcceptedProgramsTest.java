@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CheckedAcceptedProgramsTest {
 
   private static final List<Program> PROGRAMS =
-      CommitSample.of("checked programs", Program.in("accepted"), 15);
+      CommitSample.of("checked programs", Program.in("accepted"), 10);
 
   @TempDir static Path folder;
   private static URLClassLoader loader;

@@ -55,28 +55,28 @@ class TableCommandGarbageTest {
     }
   }
 
-  @Property(tries = 700)
+  @Property(tries = 200)
   void tablesToFilter(@ForAll("tables") byte[] table) throws IOException {
     check("t", table, "aspect-filter", "--target=intel_gpu_12_0", "t");
   }
 
-  @Property(tries = 700)
+  @Property(tries = 200)
   void propertiesOfRowsToFilter(@ForAll("properties") byte[] properties) throws IOException {
     check("p", properties, "aspect-filter", "--target=intel_gpu_12_0", "table");
   }
 
-  @Property(tries = 700)
+  @Property(tries = 200)
   void tablesToChange(@ForAll("tables") byte[] table, @ForAll("operations") String operation)
       throws IOException {
     check("t", table, "file-table-tform", operation, "t");
   }
 
-  @Property(tries = 700)
+  @Property(tries = 200)
   void tablesToTakeFrom(@ForAll("tables") byte[] table) throws IOException {
     check("t", table, "file-table-tform", "--replace=Code,Code", "table", "t");
   }
 
-  @Property(tries = 300)
+  @Property(tries = 100)
   void configurations(@ForAll("properties") byte[] configuration) throws IOException {
     Files.write(folder.resolve("p"), GOOD.getBytes(StandardCharsets.UTF_8));
     check(
@@ -88,7 +88,7 @@ class TableCommandGarbageTest {
         "table");
   }
 
-  @Property(tries = 700)
+  @Property(tries = 200)
   void listsOfFiles(@ForAll("tables") byte[] list) throws IOException {
     // Of each list one that is longer, so that no command is run.
     Files.write(
