@@ -1,6 +1,7 @@
 import { withMermaid } from 'vitepress-plugin-mermaid'
 import { checkAnchors } from './anchors.mts'
 import { home } from './home.mts'
+import { writeIndex } from './llms.mts'
 import { anchor, replaceLinks } from './links.mts'
 import { nav, otherFolders, rewrites, root, sidebar } from './pages.mts'
 
@@ -52,5 +53,8 @@ export default withMermaid({
       page.frontmatter = { ...page.frontmatter, ...home }
     }
   },
-  buildEnd: (site) => checkAnchors(site.outDir, base),
+  buildEnd: (site) => {
+    checkAnchors(site.outDir, base)
+    writeIndex(site.outDir, base, sidebar())
+  },
 })
