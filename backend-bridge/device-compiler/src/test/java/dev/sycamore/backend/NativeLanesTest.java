@@ -227,6 +227,21 @@ class NativeLanesTest {
     }
   }
 
+  /** Four for each value of 32 bits, as loops have that wait for their own results. */
+  @Nested
+  @EnabledIf(LEVELS + "hasV3")
+  class SeveralRegisters extends Lanes {
+    @Override
+    ImageTarget target() {
+      return ImageTarget.parse("x86_64_v3");
+    }
+
+    @Override
+    int width() {
+      return 32;
+    }
+  }
+
   @Nested
   @EnabledIf(LEVELS + "hasV4")
   class SixteenLanes extends Lanes {

@@ -40,7 +40,11 @@ final class LaneBodies {
       DeviceModule module, KernelSignature kernel, LaneWidths widths, TargetMachine machine) {
     this.module = module;
     this.kernel = kernel;
-    this.widths = widths;
+    // The rows of groups of several dimensions, which are tiles mostly, have few work-items.
+    this.widths =
+        kernel.form() == KernelForm.ND_RANGE && kernel.dimensions() > 1
+            ? widths.ofOneRegister()
+            : widths;
     this.machine = machine;
   }
 

@@ -467,7 +467,11 @@ class WidenedBodyTest {
 
   @Test
   void theCostChoosesTheWidthOrTheScalarCode() throws Exception {
-    assertThat(widen(body("divergent-loop"), LaneWidths.byCost(TARGET))).contains("<8 x float>");
+    LaneWidths byCost = LaneWidths.byCost(TARGET);
+    assertThat(widen(body("divergent-loop"), byCost)).contains("<16 x float>");
+    assertThat(widen(body("divergent-loop"), byCost.ofOneRegister()))
+        .contains("<8 x float>")
+        .doesNotContain("<16 x");
     assertThatThrownBy(() -> widen(GATHERS, LaneWidths.byCost(ImageTarget.X86_64)))
         .isInstanceOf(LaneObstacle.class)
         .hasMessageContaining("lanes are estimated not to pay");
@@ -523,5 +527,80 @@ class WidenedBodyTest {
             .hasMessageContaining("lanes are estimated not to pay");
       }
     }
+  }
+
+  private static final String SUMS =
+      """
+        br label %loop
+      loop:
+        %k = phi i64 [ 0, %0 ], [ %k.next, %loop ]
+        PHIS
+        %row = mul i64 %k, 1024
+        %place = add i64 %row, PLACE
+        %b.at = getelementptr float, ptr %p, i64 %place
+        %b = load float, ptr %b.at
+        %a.at = getelementptr float, ptr %p, i64 %k
+        %a = load float, ptr %a.at
+        %product = fmul float %a, %b
+        %s = fptosi float %b to i32
+        SUMS
+        %k.next = add nuw nsw i64 %k, 1
+        %passes = zext nneg i32 %n to i64
+        %more = icmp slt i64 %k.next, END
+        br i1 %more, label %loop, label %end
+      end:
+        %at = getelementptr float, ptr %p, i64 %i
+        store TYPE %sum, ptr %at
+        ret void
+      """;
+
+  private static final String SUM = "%sum = phi float [ 0.0, %0 ], [ %sum.next, %loop ]";
+
+  private static String lanes(String phis, String sums, String place, String end) throws Exception {
+    String body = SUMS.replace("PHIS", phis).replace("SUMS", sums).replace("PLACE", place);
+    String type = phis.contains("phi i32") ? "i32" : "float";
+    String widened =
+        widen(body.replace("END", end).replace("TYPE", type), LaneWidths.byCost(TARGET));
+    return widened.substring(0, widened.indexOf('\n') + 1)
+        + widened.lines().filter(line -> line.contains("store")).findFirst().orElse("");
+  }
+
+  /** One sum in each register would wait for itself most of the time. */
+  @Test
+  void loopsThatWaitForTheirOwnResultsHaveSeveralRegisters() throws Exception {
+    String add = "%sum.next = fadd float %sum, %product";
+    assertThat(lanes(SUM, add, "%i", "%passes")).contains("<32 x float>");
+    // Of as many sums there is always one that can go on, and no register is left.
+    StringBuilder phis = new StringBuilder(SUM);
+    StringBuilder sums = new StringBuilder(add);
+    for (int k = 1; k < 8; k++) {
+      phis.append("\n%s").append(k).append(" = phi float [ 0.0, %0 ], [ %n").append(k);
+      phis.append(", %loop ]");
+      sums.append("\n%n").append(k).append(" = fadd float %s").append(k);
+      sums.append(k == 7 ? ", %sum" : ", %s" + (k + 1));
+    }
+    assertThat(lanes(phis.toString(), sums.toString(), "%i", "%passes")).contains("<8 x float>");
+  }
+
+  /** Integers are added in one cycle; a short loop overlaps with that of the next vector. */
+  @Test
+  void otherLoopsHaveOne() throws Exception {
+    String add = "%sum.next = fadd float %sum, %product";
+    assertThat(lanes(SUM, add, "%i", "16")).contains("<8 x float>");
+    String ints = "%sum = phi i32 [ 0, %0 ], [ %sum.next, %loop ]";
+    assertThat(lanes(ints, "%sum.next = add i32 %sum, %s", "%i", "%passes")).contains("<8 x i32>");
+    // Each lane loads by itself.
+    String body =
+        SUMS.replace(
+            "%place = add i64 %row, PLACE",
+            "%far = mul i64 %i, %row\n  %place = add i64 %row, %far");
+    String widened =
+        widen(
+            body.replace("PHIS", SUM)
+                .replace("SUMS", add)
+                .replace("END", "%passes")
+                .replace("TYPE", "float"),
+            LaneWidths.byCost(TARGET));
+    assertThat(widened).contains("<8 x float>").doesNotContain("<16 x float>");
   }
 }

@@ -26,6 +26,7 @@ public final class LaneCost {
   private final LaneShapes shapes;
   private final VectorUnit unit;
   private final InstructionCost instructions;
+  private final LoopWaits waits;
 
   /**
    * @param widened whether an instruction has a form for vectors
@@ -40,6 +41,7 @@ public final class LaneCost {
     this.shapes = shapes;
     this.unit = unit;
     this.instructions = new InstructionCost(unit, layout, shapes, widened);
+    this.waits = new LoopWaits(flow, shapes, layout, unit, widened);
   }
 
   /** The cost of one work-item by scalar code. */
@@ -61,6 +63,11 @@ public final class LaneCost {
   /** The cost of one of several work-items in lanes. */
   public double ofLanes(int width) {
     return ofVector(width, true) / width;
+  }
+
+  /** How many times as fast loops that wait for their own results are with more lanes. */
+  double gain(int fewer, int more) {
+    return waits.gain(fewer, more);
   }
 
   /** The cost of a vector in which some lanes have no work-item. */

@@ -10,13 +10,20 @@ import java.util.OptionalInt;
  * @param forced a number for all kernels, whatever they cost
  * @param areSubGroups whether the lanes are the work-items of a sub-group, so that there is no
  *     other form
+ * @param most lanes, where loops wait for their own results
  */
-public record LaneWidths(VectorUnit unit, OptionalInt forced, boolean areSubGroups) {
+public record LaneWidths(VectorUnit unit, OptionalInt forced, boolean areSubGroups, int most) {
 
   /** What lanes have to cost less than scalar code, since the estimates are rough. */
   private static final double MARGIN = 0.8;
 
   private static final int FEWEST = 4;
+  private static final int MOST_LANES = 32;
+
+  /**
+   * What more lanes than a register has are to gain: what is left of whole vectors is more, too.
+   */
+  private static final double WORTHWHILE = 1.3;
 
   /**
    * In bytes: the code of whole vectors and that of rests have as much each, and kernels whose
@@ -26,17 +33,22 @@ public record LaneWidths(VectorUnit unit, OptionalInt forced, boolean areSubGrou
 
   /** For a target, by the estimated cost. */
   public static LaneWidths byCost(ImageTarget target) {
-    return new LaneWidths(VectorUnit.of(target), OptionalInt.empty(), false);
+    return new LaneWidths(VectorUnit.of(target), OptionalInt.empty(), false, MOST_LANES);
   }
 
   /** The same number for all kernels. */
   public static LaneWidths always(ImageTarget target, int width) {
-    return new LaneWidths(VectorUnit.of(target), OptionalInt.of(width), false);
+    return new LaneWidths(VectorUnit.of(target), OptionalInt.of(width), false, width);
   }
 
   /** The work-items of a sub-group. */
   public static LaneWidths ofSubGroup(VectorUnit unit, int size) {
-    return new LaneWidths(unit, OptionalInt.of(size), true);
+    return new LaneWidths(unit, OptionalInt.of(size), true, size);
+  }
+
+  /** The same without more lanes than a register has: for rows of few work-items. */
+  public LaneWidths ofOneRegister() {
+    return new LaneWidths(unit, forced, areSubGroups, unit.lanes());
   }
 
   /** The lanes of a register for all kernels, whatever they cost. */
@@ -62,7 +74,19 @@ public record LaneWidths(VectorUnit unit, OptionalInt forced, boolean areSubGrou
         least = each;
       }
     }
-    return best == 0 ? OptionalInt.empty() : OptionalInt.of(best);
+    return best == 0 ? OptionalInt.empty() : OptionalInt.of(withoutWaits(cost, best, privateBytes));
+  }
+
+  /** More lanes than a register has, where loops would wait for their own results otherwise. */
+  private int withoutWaits(LaneCost cost, int width, long privateBytes) {
+    int lanes = width;
+    while (lanes >= unit.lanes()
+        && 2 * lanes <= most
+        && hasRoom(privateBytes, 2 * lanes)
+        && cost.gain(lanes, 2 * lanes) >= WORTHWHILE) {
+      lanes *= 2;
+    }
+    return lanes;
   }
 
   /**
