@@ -494,8 +494,6 @@ public enum DiagnosticId {
       "the source of `%s` cannot be read from this compiler",
       "pass -Asycamore.sourcepath=<folders of your sources>");
 
-  private static final String PAGES = "docs/diagnostics/";
-
   private final String code;
   private final Severity severity;
   private final String title;
@@ -553,9 +551,9 @@ public enum DiagnosticId {
     return help;
   }
 
-  /** Where the page of this id is, from the root of the project. */
+  /** Where the page of this id is: a path from the root of the project, or an address. */
   public String page() {
-    return PAGES + code + ".md";
+    return PageAddress.ofThisBuild().of(code);
   }
 
   /** The entry with this code, such as {@code SYC1004}. */
