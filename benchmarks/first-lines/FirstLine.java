@@ -4,36 +4,41 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Times the programs of {@link FirstProgram}: a launch on captured arrays and its wait, beside the
  * loop and the parallel stream, in turn in one process. Arguments: devices, sizes and programs,
- * separated by commas, and seconds for each row. A size is the binary logarithm of the elements, or
+ * separated by commas, seconds for each row, and the clock. A size is the binary logarithm of the elements, or
  * two of them: {@code 12/20} is a launch over 2^12 elements of arrays of 2^20.
  */
 public final class FirstLine {
-  /** A sample has so many runs that it takes about this long. */
-  private static final double SAMPLE_NANOS = 200_000;
-
   /** The goal: ours takes no longer than the better of loop and stream divided by this. */
   private static final double GOAL = 0.9;
 
   private static final double TOLERANCE = 1e-3;
   private static final double WARM_UP = 0.4;
 
-  private FirstLine() {}
+  private final FirstLineClock clock;
+  private final double seconds;
+
+  private FirstLine(FirstLineClock clock, double seconds) {
+    this.clock = clock;
+    this.seconds = seconds;
+  }
 
   public static void main(String[] arguments) {
     List<String> chosen = List.of(arguments[2].split(","));
-    double seconds = Double.parseDouble(arguments[3]);
+    FirstLineClock clock = FirstLineClock.valueOf(arguments[4].toUpperCase(Locale.ROOT));
+    FirstLine line = new FirstLine(clock, Double.parseDouble(arguments[3]));
     for (String device : arguments[0].split(",")) {
       for (String size : arguments[1].split(",")) {
-        table(device, size, chosen, seconds);
+        line.table(device, size, chosen);
       }
     }
   }
 
-  private static void table(String device, String size, List<String> chosen, double seconds) {
+  private void table(String device, String size, List<String> chosen) {
     String[] logs = size.split("/");
     int n = 1 << Integer.parseInt(logs[0]);
     int length = 1 << Integer.parseInt(logs[logs.length - 1]);
@@ -47,7 +52,7 @@ public final class FirstLine {
       programs.addAll(new GridPrograms(queue, n, length).all());
       for (FirstProgram program : programs) {
         if (chosen.contains("all") || chosen.contains(program.name())) {
-          ratios.add(row(program, seconds));
+          ratios.add(row(program));
         }
       }
     }
@@ -61,7 +66,7 @@ public final class FirstLine {
         GOAL);
   }
 
-  private static double row(FirstProgram program, double seconds) {
+  private double row(FirstProgram program) {
     double first = check(program);
     List<Runnable> ways = List.of(program.loop(), program.stream(), program.ours());
     int[] runs = new int[ways.size()];
@@ -120,7 +125,7 @@ public final class FirstLine {
   }
 
   /** Runs it for some seconds; returns how many runs are a sample. */
-  private static int warmUp(Runnable way, double seconds) {
+  private int warmUp(Runnable way, double seconds) {
     long begin = System.nanoTime();
     int done = 0;
     while (done < 3 || System.nanoTime() - begin < seconds * 1e9) {
@@ -128,16 +133,16 @@ public final class FirstLine {
       done++;
     }
     double each = (double) (System.nanoTime() - begin) / done;
-    return (int) Math.max(1, SAMPLE_NANOS / each);
+    return (int) Math.max(1, clock.sampleNanos / each);
   }
 
   /** Microseconds of one run. */
-  private static double sample(Runnable way, int runs) {
-    long start = System.nanoTime();
+  private double sample(Runnable way, int runs) {
+    long start = clock.nanos();
     for (int run = 0; run < runs; run++) {
       way.run();
     }
-    return (System.nanoTime() - start) / 1e3 / runs;
+    return (clock.nanos() - start) / 1e3 / runs;
   }
 
   private static double median(List<Double> samples) {
