@@ -32,9 +32,7 @@ public final class KernelAccess {
   public UnaryOperator<KernelArgument> in(Block body) {
     Map<Variable, ArgumentAccess> may = possible.of(body);
     Map<Variable, ArgumentAccess> does = sure.of(body);
-    return a ->
-        new KernelArgument(
-            a.variable(), a.kind(), a.source(), access(a, may, does), a.declaration(), a.range());
+    return a -> a.accessed(access(a, may, does));
   }
 
   private static ArgumentAccess access(

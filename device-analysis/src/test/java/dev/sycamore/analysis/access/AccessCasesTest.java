@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.analysis.AnalysisCase;
 import dev.sycamore.analysis.lowered.LoweredKernel;
 import dev.sycamore.analysis.lowered.Reachability;
+import dev.sycamore.analysis.touched.TouchedElements;
 import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.touched.TouchedText;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.testsupport.CaseFile;
 import java.nio.file.Path;
@@ -13,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +38,8 @@ class AccessCasesTest {
               "KernelAccess", AccessCasesTest::arguments,
               "AccessorScan", AccessCasesTest::places,
               "PrivateMemory", AccessCasesTest::privateMemory,
-              "InlinedSize", AccessCasesTest::size));
+              "InlinedSize", AccessCasesTest::size,
+              "TouchedElements", AccessCasesTest::touches));
 
   static List<CaseFile> cases() {
     return CaseFile.in(FOLDER, ".dm", FINDS);
@@ -55,6 +61,20 @@ class AccessCasesTest {
         .map(access.in(kernel.kernel().body()))
         .map(a -> a.variable().name() + " " + a.access() + "\n")
         .collect(Collectors.joining());
+  }
+
+  private static String touches(LoweredKernel kernel) {
+    Map<String, DeviceFunction> functions = Reachability.definitions(kernel.calls());
+    Predicate<Variable> everywhere = v -> v.name().startsWith("STATIC");
+    List<KernelArgument> arguments =
+        kernel.kernel().arguments().stream()
+            .map(new KernelAccess(functions, everywhere).in(kernel.kernel().body()))
+            .toList();
+    return new TouchedElements(functions, everywhere)
+        .in(kernel.kernel().body(), arguments).stream()
+            .filter(a -> a.kind() == ArgumentKind.ARRAY)
+            .map(a -> a.variable().name() + ": " + TouchedText.of(a.touches()) + "\n")
+            .collect(Collectors.joining());
   }
 
   private static String places(LoweredKernel kernel) {

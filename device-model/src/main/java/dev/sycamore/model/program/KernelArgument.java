@@ -2,6 +2,7 @@ package dev.sycamore.model.program;
 
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.touched.Touch;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.List;
  * @param variable holds it in the kernel's body: a scalar, or a view for everything that is memory
  * @param declaration where the source declares it
  * @param range of local memory whose sizes are constants, dimension 0 the slowest; else empty
+ * @param touches which elements of a plain array are read and written; empty if that is unknown
  */
 public record KernelArgument(
     Variable variable,
@@ -20,10 +22,12 @@ public record KernelArgument(
     ValueSource source,
     ArgumentAccess access,
     SourceSpan declaration,
-    List<Integer> range) {
+    List<Integer> range,
+    List<Touch> touches) {
 
   public KernelArgument {
     range = List.copyOf(range);
+    touches = List.copyOf(touches);
   }
 
   /** An argument whose range is not known. */
@@ -33,7 +37,17 @@ public record KernelArgument(
       ValueSource source,
       ArgumentAccess access,
       SourceSpan declaration) {
-    this(variable, kind, source, access, declaration, List.of());
+    this(variable, kind, source, access, declaration, List.of(), List.of());
+  }
+
+  /** The same argument with what a kernel does with its elements. */
+  public KernelArgument accessed(ArgumentAccess newAccess) {
+    return new KernelArgument(variable, kind, source, newAccess, declaration, range, touches);
+  }
+
+  /** The same argument with the elements that a kernel touches. */
+  public KernelArgument touching(List<Touch> newTouches) {
+    return new KernelArgument(variable, kind, source, access, declaration, range, newTouches);
   }
 
   /**

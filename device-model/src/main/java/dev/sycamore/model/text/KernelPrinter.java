@@ -1,5 +1,6 @@
 package dev.sycamore.model.text;
 
+import dev.sycamore.binding.touched.TouchedText;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.AspectRequirements;
@@ -56,6 +57,9 @@ final class KernelPrinter {
     out.append(" = " + ValueSourceText.of(argument.source()));
     if (!argument.range().isEmpty()) {
       out.append(" range " + ModelWords.numbers(argument.range()));
+    }
+    if (out.isFull() && !argument.touches().isEmpty()) {
+      out.append(" touches " + ModelWords.string(TouchedText.of(argument.touches())));
     }
     out.spanAfter(" ", argument.declaration()).endLine();
   }

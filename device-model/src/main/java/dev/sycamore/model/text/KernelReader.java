@@ -4,6 +4,8 @@ import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.text.Quote;
+import dev.sycamore.binding.touched.Touch;
+import dev.sycamore.binding.touched.TouchedText;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CapturedFunction;
@@ -99,7 +101,17 @@ final class KernelReader {
     tokens.expectSymbol("=");
     ValueSource source = new ValueSourceReader(tokens).source();
     List<Integer> range = tokens.takeWord("range") ? tokens.integers() : List.of();
-    return new KernelArgument(variable, kind, source, access, code.span(), range);
+    List<Touch> touches = tokens.takeWord("touches") ? touches() : List.of();
+    return new KernelArgument(variable, kind, source, access, code.span(), range, touches);
+  }
+
+  private List<Touch> touches() throws ModelSyntaxException {
+    ModelToken token = tokens.peek();
+    try {
+      return TouchedText.array(tokens.string());
+    } catch (IllegalArgumentException e) {
+      throw tokens.error(token, e.getMessage());
+    }
   }
 
   private CapturedFunction captured() throws ModelSyntaxException {

@@ -51,6 +51,11 @@ final class ModelOutput {
     depth--;
   }
 
+  /** Whether what follows from the code is written too, as spans are. */
+  boolean isFull() {
+    return spans;
+  }
+
   /** Whether the span is written. */
   boolean shows(SourceSpan span) {
     return spans && !span.equals(SourceSpan.NOWHERE);

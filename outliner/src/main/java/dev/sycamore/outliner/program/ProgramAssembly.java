@@ -29,6 +29,7 @@ import dev.sycamore.analysis.rule.SharedWriteRule;
 import dev.sycamore.analysis.rule.UnusedCaptureRule;
 import dev.sycamore.analysis.rule.UnusedResultRule;
 import dev.sycamore.analysis.rule.WorkGroupRule;
+import dev.sycamore.analysis.touched.TouchedElements;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.source.UnitName;
@@ -162,11 +163,12 @@ public final class ProgramAssembly {
     Map<String, DeviceFunction> bySymbol = new HashMap<>();
     functions.forEach(f -> bySymbol.put(f.symbol(), f));
     KernelAccess access = new KernelAccess(bySymbol, staticValues::isOne);
+    TouchedElements touched = new TouchedElements(bySymbol, staticValues::isOne);
     RecordTypes types = new RecordTypes();
     functions.forEach(types::add);
     List<Kernel> finished = new ArrayList<>();
     for (LoweredKernel kernel : kernels) {
-      Kernel done = finished(kernel, access);
+      Kernel done = finished(kernel, access, touched);
       ArgumentSizeRule.check(done, kernel.chain(), sink);
       types.add(done);
       finished.add(done);
@@ -222,7 +224,7 @@ public final class ProgramAssembly {
         .requiring(aspects.of(function), LaunchRequirement.subGroupSize(function.requirements()));
   }
 
-  private Kernel finished(LoweredKernel lowered, KernelAccess access) {
+  private Kernel finished(LoweredKernel lowered, KernelAccess access, TouchedElements touched) {
     Kernel kernel = lowered.kernel();
     List<DeviceFunction> reached =
         defined(Reachability.from(lowered.calls())).map(f -> f.function().orElseThrow()).toList();
@@ -232,7 +234,7 @@ public final class ProgramAssembly {
         .forEach(arguments::add);
     arguments.addAll(ScratchArguments.of(lowered));
     return kernel.with(
-        arguments,
+        touched.in(kernel.body(), arguments),
         LaunchRequirement.attributes(lowered.requirements(), aspects.of(lowered))
             .withPrivateBytes(PrivateMemory.of(kernel.body(), lowered.calls()).bytes()));
   }

@@ -105,7 +105,8 @@ final class KernelArguments {
               span,
               kind.get().kind() == ArgumentKind.LOCAL_ACCESSOR
                   ? ConstantRanges.of(declaration, around.source())
-                  : List.of()));
+                  : List.of(),
+              List.of()));
     }
   }
 

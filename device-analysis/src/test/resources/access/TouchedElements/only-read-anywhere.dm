@@ -1,0 +1,11 @@
+kernel range 1 k "kernel"
+  argument global float[] y#0 array none = captured 0
+  argument global float[] x#1 array none = captured 1
+  at @1:1
+{
+  int i#9 = item.global_id(0 of 1);
+  y#0[0] += x#1[int(x#1[0])];
+}
+// finds:
+y: r 0 . f 0 .
+x: 
