@@ -1,11 +1,7 @@
+import com.sun.management.OperatingSystemMXBean;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +13,10 @@ import java.util.function.Function;
  * all}.
  */
 public final class Workloads {
-  private static final double WARM_UP = 0.7;
+  private static final OperatingSystemMXBean PROCESS =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+  private static final double WARM_UP = 0.35;
   private static final int ROUNDS = 7;
   private static final int CHECKED_RUNS = 3;
 
@@ -114,23 +113,6 @@ public final class Workloads {
         ratios.length);
   }
 
-  /** The nanoseconds that the threads of this process have run. */
-  private static long processorTime() {
-    long sum = 0;
-    try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
-      for (Path thread : threads) {
-        try {
-          sum += Long.parseLong(Files.readString(thread.resolve("schedstat")).split(" ")[0]);
-        } catch (NoSuchFileException e) {
-          // It has just ended.
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return sum;
-  }
-
   /** The loop or the kernels, and how long they take. */
   private static final class Way {
     private final Runnable reset;
@@ -143,20 +125,20 @@ public final class Workloads {
     Way(Runnable reset, Runnable run, double seconds) {
       this.reset = reset;
       this.run = run;
-      double each = repeat(seconds * WARM_UP / 2);
-      each = Math.min(each, repeat(seconds * WARM_UP / 10));
-      runs = (int) Math.max(1, seconds * (1 - WARM_UP) / 2 / ROUNDS * 1e9 / each);
-    }
-
-    /** Runs it for some seconds; returns the nanoseconds of each run. */
-    private double repeat(double seconds) {
       long begin = System.nanoTime();
+      long half = begin;
       int done = 0;
-      do {
+      int first = 0;
+      while (done < 3 || System.nanoTime() - begin < seconds * WARM_UP / 2 * 1e9) {
         run();
         done++;
-      } while (System.nanoTime() - begin < seconds * 1e9);
-      return (double) (System.nanoTime() - begin) / done;
+        if (half == begin && System.nanoTime() - begin > seconds * WARM_UP / 4 * 1e9) {
+          half = System.nanoTime();
+          first = done;
+        }
+      }
+      double each = (double) (System.nanoTime() - half) / Math.max(1, done - first);
+      runs = (int) Math.max(1, seconds * (1 - WARM_UP) / 2 / ROUNDS * 1e9 / each);
     }
 
     private void run() {
@@ -164,15 +146,15 @@ public final class Workloads {
       run.run();
     }
 
-    /** Measures so many runs. */
+    /** Measures so many runs; the clock of the processor is too coarse for one. */
     void sample() {
-      long processor = processorTime();
+      long processor = PROCESS.getProcessCpuTime();
       long start = System.nanoTime();
       for (int i = 0; i < runs; i++) {
         run();
       }
       micros.add((System.nanoTime() - start) / 1e3 / runs);
-      processorNanos += processorTime() - processor;
+      processorNanos += PROCESS.getProcessCpuTime() - processor;
     }
 
     /** Microseconds of a run by the clock. */

@@ -35,6 +35,17 @@ public interface UnitBinding {
   }
 
   /**
+   * Which elements of its arrays a kernel reads and writes, as {@link
+   * dev.sycamore.binding.touched.TouchedText} has them.
+   *
+   * @param kernel index in {@link #kernels()}
+   * @return empty if nothing is known
+   */
+  default String touchedElements(int kernel) {
+    return "";
+  }
+
+  /**
    * The value of one argument, read at submit.
    *
    * @param kernel index in {@link #kernels()}

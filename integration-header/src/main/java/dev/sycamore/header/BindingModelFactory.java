@@ -8,6 +8,8 @@ import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ReportSite;
 import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.binding.touched.Touch;
+import dev.sycamore.binding.touched.TouchedText;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.model.BindingTables;
 import dev.sycamore.header.model.KernelTable;
@@ -19,7 +21,9 @@ import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.type.ScalarType;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Makes what a binding class holds: the records that the runtime is to see. */
 final class BindingModelFactory {
@@ -78,7 +82,19 @@ final class BindingModelFactory {
                 .toList(),
             attributes(kernel)),
         kernel.arguments().stream().map(KernelArgument::source).toList(),
-        constantArrays.of(normalized.constants(kernel)));
+        constantArrays.of(normalized.constants(kernel)),
+        touchedElements(kernel));
+  }
+
+  private static String touchedElements(Kernel kernel) {
+    Map<Integer, List<Touch>> arrays = new LinkedHashMap<>();
+    for (int i = 0; i < kernel.arguments().size(); i++) {
+      List<Touch> touches = kernel.arguments().get(i).touches();
+      if (!touches.isEmpty()) {
+        arrays.put(i, touches);
+      }
+    }
+    return TouchedText.ofKernel(arrays);
   }
 
   /** Marked where the lambda alone does not say which kernel it is. */

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.objectweb.asm.Type;
 
 /**
- * Kernels: a method lists them, one reads an argument of one of them, and one lists the constant
- * arrays of one of them.
+ * Kernels: a method lists them, one reads an argument of one of them, one lists the constant arrays
+ * of one of them, and one returns the elements of arrays that one of them touches.
  *
  * @param first the number of the first
  * @param arrayOwners the internal name of the class with each of the constant arrays
@@ -26,6 +26,9 @@ record KernelSection(int first, List<KernelTable> kernels, List<String> arrayOwn
 
   /** Kernel. */
   static final String CONSTANT_ARRAYS = "(I)Ljava/util/List;";
+
+  /** Kernel. */
+  static final String TOUCHED_ELEMENTS = "(I)Ljava/lang/String;";
 
   /** Argument, captured values. */
   private static final String ARGUMENT_OF_KERNEL = "(I[Ljava/lang/Object;)Ljava/lang/Object;";
@@ -63,6 +66,16 @@ record KernelSection(int first, List<KernelTable> kernels, List<String> arrayOwn
     return "constantArrays" + first;
   }
 
+  /** The method that returns the touched elements of arrays. */
+  String touchedElements() {
+    return "touchedElements" + first;
+  }
+
+  /** Whether they are known of any kernel; otherwise there is no such method. */
+  boolean hasTouchedElements() {
+    return kernels.stream().anyMatch(kernel -> !kernel.touchedElements().isEmpty());
+  }
+
   @Override
   public void write(ClassBody body) {
     ListCode lists = new ListCode(body);
@@ -78,6 +91,15 @@ record KernelSection(int first, List<KernelTable> kernels, List<String> arrayOwn
     writeDispatch(body);
     if (!arrayOwners.isEmpty()) {
       writeConstantArrays(body, lists);
+    }
+    if (hasTouchedElements()) {
+      new SwitchCode(body, TOUCHED_ELEMENTS, "kernel", code -> code.loadInt(0))
+          .write(
+              ACC_STATIC,
+              touchedElements(),
+              first,
+              kernels,
+              (code, kernel) -> code.push(kernel.touchedElements()));
     }
     for (int i = 0; i < size(); i++) {
       KernelTable kernel = kernels.get(i);

@@ -68,6 +68,9 @@ final class UnitBindingCode {
                 placed.owner(), placed.section().constantArrays(), KernelSection.CONSTANT_ARRAYS);
           });
     }
+    if (kernels.stream().anyMatch(k -> k.section().hasTouchedElements())) {
+      writeTouchedElements();
+    }
     Code argument = body.method(ACC_PUBLIC, "argument", KernelSection.ARGUMENT);
     forSection(
         argument,
@@ -77,6 +80,21 @@ final class UnitBindingCode {
           argument.load(3);
           argument.invokeStatic(
               placed.owner(), placed.section().argument(), KernelSection.ARGUMENT);
+        });
+  }
+
+  private void writeTouchedElements() {
+    Code code = body.method(ACC_PUBLIC, "touchedElements", KernelSection.TOUCHED_ELEMENTS);
+    forSection(
+        code,
+        placed -> {
+          if (placed.section().hasTouchedElements()) {
+            code.loadInt(1);
+            code.invokeStatic(
+                placed.owner(), placed.section().touchedElements(), KernelSection.TOUCHED_ELEMENTS);
+          } else {
+            code.push("");
+          }
         });
   }
 

@@ -60,6 +60,7 @@ class LargeBindingTest {
     for (int kernel : new int[] {0, 1, 499, 500, 4_999, 9_999}) {
       assertThat(binding.argument(kernel, 1, new Object[] {"a", "b"})).isEqualTo("b");
       assertThat(binding.argument(kernel, 0, new Object[] {new Holder(kernel)})).isEqualTo(kernel);
+      assertThat(binding.touchedElements(kernel)).isEqualTo(kernels.get(kernel).touchedElements());
       assertThat(binding.constantArrays(kernel)).hasSize(kernel % 2 + 1);
       assertThat(binding.constantArrays(kernel).get(0).difference()).isEmpty();
     }
@@ -126,7 +127,7 @@ class LargeBindingTest {
     }
     KernelTable kernel =
         new KernelTable(
-            kernel("k", arguments, parameters, LaunchAttributes.NONE), values, List.of());
+            kernel("k", arguments, parameters, LaunchAttributes.NONE), values, List.of(), "");
     UnitBinding binding =
         load(
             BindingClassWriter.write(
@@ -171,7 +172,7 @@ class LargeBindingTest {
             List.of("sm_80", "x86_64"),
             1L << 40);
     KernelTable kernel =
-        new KernelTable(kernel("k", List.of(), List.of(), attributes), List.of(), List.of());
+        new KernelTable(kernel("k", List.of(), List.of(), attributes), List.of(), List.of(), "");
 
     UnitBinding binding =
         load(
@@ -203,7 +204,12 @@ class LargeBindingTest {
         List.of(
             new ValueSource.Hidden(new ValueSource.Captured(0), Holder.class.getName(), "hidden"),
             new ValueSource.Captured(1)),
-        number % 2 == 0 ? List.of(0) : List.of(0, 1));
+        number % 2 == 0 ? List.of(0) : List.of(0, 1),
+        number % 3 == 0 ? "" : touched(number));
+  }
+
+  private static String touched(int number) {
+    return "1 a0 r " + number + " .";
   }
 
   private static ArgumentBinding scalar(String name) {

@@ -155,6 +155,11 @@ final class CudaContext implements DeviceContext {
   }
 
   @Override
+  public void leaveUndefined(DeviceBlock block) {
+    ((CudaBlock) block).defined();
+  }
+
+  @Override
   public void zero(DeviceBlock block) {
     if (block.hostAddress() != 0) {
       fill(block, 0, block.size(), 0, 1);

@@ -97,6 +97,12 @@ public interface DeviceContext extends PeerCopies {
    */
   void fill(DeviceBlock block, long offset, long size, long value, int valueSize);
 
+  /**
+   * States of a new block that whoever uses it reads only what was written to it before: it need
+   * not be filled with zeros.
+   */
+  default void leaveUndefined(DeviceBlock block) {}
+
   /** Makes a block zeros, now or when somebody looks at it. */
   void zero(DeviceBlock block);
 

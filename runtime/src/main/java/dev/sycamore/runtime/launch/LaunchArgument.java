@@ -3,6 +3,7 @@ package dev.sycamore.runtime.launch;
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.binding.touched.Touch;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.ArrayPlace;
@@ -13,6 +14,9 @@ import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.touched.ElementParts;
+import dev.sycamore.runtime.touched.LaunchValues;
+import dev.sycamore.runtime.touched.UsedElements;
 import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
 import java.util.List;
@@ -154,6 +158,9 @@ sealed interface LaunchArgument
     private Memory memory;
     private List<Memory> sharing = List.of();
 
+    /** What is known of the elements that are used; null if nothing is. */
+    private UsedElements used;
+
     /** Where the launch that is started finds the array. */
     private ArrayPlace place = ArrayPlace.DEVICE_MEMORY;
 
@@ -194,7 +201,22 @@ sealed interface LaunchArgument
 
     /** The same, where another argument of the launch is the same array: it is one memory. */
     ArrayArgument captured() {
-      return new ArrayArgument(array, kind, access, false);
+      ArrayArgument captured = new ArrayArgument(array, kind, access, false);
+      captured.used = used;
+      return captured;
+    }
+
+    long bytes() {
+      return (long) HostArrays.length(array) * kind.size();
+    }
+
+    /** Only these elements are used. */
+    void touches(List<Touch> touches, LaunchValues values, boolean mayFill) {
+      used = new UsedElements(touches, HostArrays.length(array), values, mayFill);
+    }
+
+    private ElementParts parts() {
+      return used == null ? ElementParts.all(HostArrays.length(array)) : used.parts();
     }
 
     @Override
@@ -237,9 +259,16 @@ sealed interface LaunchArgument
     @Override
     public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
       int length = HostArrays.length(array);
-      return place == ArrayPlace.IN_PLACE
-          ? new ArgumentValue.HostArray(array, length)
-          : new ArgumentValue.Array(memory.prepareOn(context, peers, memory.whole(), true), length);
+      if (place == ArrayPlace.IN_PLACE) {
+        return new ArgumentValue.HostArray(array, length);
+      } else if (used == null) {
+        return new ArgumentValue.Array(
+            memory.prepareOn(context, peers, memory.whole(), true), length);
+      }
+      ElementParts parts = used.parts();
+      return new ArgumentValue.Array(
+          memory.prepareParts(context, peers, parts.read(), parts.written(), parts.fills()),
+          length);
     }
 
     @Override
@@ -249,12 +278,16 @@ sealed interface LaunchArgument
       }
       if (place == ArrayPlace.IN_PLACE) {
         memory.useOnHost(memory.whole(), false, true);
-      } else {
-        memory.writtenOn(context, memory.whole());
+      } else if (!parts().fills()) {
+        memory.writtenOn(context, parts().written());
       }
     }
 
     @Override
-    public void started(DeviceContext context) {}
+    public void started(DeviceContext context) {
+      if (access.writes() && place != ArrayPlace.IN_PLACE && parts().fills()) {
+        memory.writtenOn(context, parts().written());
+      }
+    }
   }
 }

@@ -51,6 +51,7 @@ final class LaunchArguments {
     LaunchLayouts layouts = new LaunchLayouts(kernel);
     LaunchRows rows = new LaunchRows(kernel, layouts);
     LaunchRecords records = new LaunchRecords(kernel, layouts);
+    Object[] values = plan.hasTouches() ? new Object[plan.arguments()] : null;
     for (int i = 0; i < plan.arguments(); i++) {
       ArgumentBinding argument = bindings.get(i);
       if (!plan.uses(i)) {
@@ -59,6 +60,9 @@ final class LaunchArguments {
         arguments.add(scratch(argument, geometry));
       } else {
         Object value = launch.argument(i);
+        if (values != null) {
+          values[i] = value;
+        }
         arguments.add(
             switch (argument.kind()) {
               case ROWS, ROW_TABLE -> rows.argument(argument, value, plan.usesElements(i));
@@ -69,6 +73,9 @@ final class LaunchArguments {
     }
     if (plan.hasLaidOut()) {
       rows.checkShared(arguments);
+    }
+    if (values != null) {
+      LaunchParts.find(plan, geometry, values, arguments);
     }
     for (int i = 0; i < arguments.size(); i++) {
       arguments.set(i, oneMemory(arguments.get(i), arguments));

@@ -6,8 +6,13 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.touched.Touch;
+import dev.sycamore.binding.touched.TouchedText;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.memory.UndefinedElements;
 import dev.sycamore.runtime.range.Geometry;
+import java.util.List;
+import java.util.Map;
 
 /** What is the same for all launches of a kernel by one queue, found at the first. */
 final class LaunchPlan {
@@ -20,6 +25,14 @@ final class LaunchPlan {
   private final boolean laidOut;
   private final boolean arrays;
   private final boolean reports;
+
+  /** The elements of arrays that the kernel touches, as text; empty if nothing is known of any. */
+  private final String touchedText;
+
+  private final boolean looksAtAll;
+
+  /** The same as they are read when they are first of use. */
+  private volatile Map<Integer, List<Touch>> touches;
 
   /** That of the last launch; null before. */
   private volatile Geometry geometry;
@@ -51,6 +64,8 @@ final class LaunchPlan {
     this.laidOut = anyLaidOut;
     this.arrays = anyArray || anyLaidOut;
     this.accessors = anyAccessor;
+    this.looksAtAll = UndefinedElements.areMarked();
+    this.touchedText = kernel.unit().touchedElements(kernel.index());
     this.constants = !kernel.unit().constantArrays(kernel.index()).isEmpty();
   }
 
@@ -80,6 +95,26 @@ final class LaunchPlan {
   /** Whether the kernel reports anything. */
   boolean reports() {
     return reports;
+  }
+
+  /** Whether the elements of an array are looked at whatever its length is. */
+  boolean looksAtAllArrays() {
+    return looksAtAll;
+  }
+
+  /** Whether it is known of any array which elements the kernel touches. */
+  boolean hasTouches() {
+    return !touchedText.isEmpty();
+  }
+
+  /** The elements of an array that the kernel touches; null if that is unknown. */
+  List<Touch> touches(int argument) {
+    Map<Integer, List<Touch>> read = touches;
+    if (read == null) {
+      read = TouchedText.kernel(touchedText);
+      touches = read;
+    }
+    return read.get(argument);
   }
 
   /**

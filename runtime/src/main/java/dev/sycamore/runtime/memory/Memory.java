@@ -398,6 +398,32 @@ public final class Memory implements Registration.UsedMemory {
     return block;
   }
 
+  /**
+   * Prepares the copy of an array on a device for a kernel that uses parts of it. What is outside
+   * of them is undefined there, unless it was moved before.
+   *
+   * @param read the elements that it reads
+   * @param written the elements that it writes
+   * @param fills whether the values of the latter from before do not matter
+   */
+  public synchronized DeviceBlock prepareParts(
+      DeviceContext context, PeerCopies peers, Span read, Span written, boolean fills) {
+    if (copies.block(context) == null) {
+      // Even where nothing is moved there has to be a block.
+      DeviceBlock block = prepareOn(context, peers, new Span(0, 0), false);
+      ElementRanges moved = new ElementRanges();
+      moved.add(read);
+      if (!fills) {
+        moved.add(written);
+      }
+      if (!moved.contains(whole())) {
+        UndefinedElements.leave(context, block);
+      }
+    }
+    prepareOn(context, peers, read, true);
+    return prepareOn(context, peers, written, !fills);
+  }
+
   private void bring(DeviceContext context, DeviceBlock block, boolean isNew, Span missing) {
     if (!copies.valid(missing).isEmpty()) {
       toHost(missing);

@@ -67,6 +67,11 @@ final class NativeBlock implements DeviceBlock {
     }
   }
 
+  /** What is in the block now may stay. */
+  void leaveUndefined() {
+    zerosDue = false;
+  }
+
   /** Makes the content zeros, when somebody looks at it. */
   void zero() {
     zerosDue = true;

@@ -117,6 +117,11 @@ final class NativeCpuContext implements DeviceContext {
   }
 
   @Override
+  public void leaveUndefined(DeviceBlock block) {
+    ((NativeBlock) block).leaveUndefined();
+  }
+
+  @Override
   public void zero(DeviceBlock block) {
     ((NativeBlock) block).zero();
   }

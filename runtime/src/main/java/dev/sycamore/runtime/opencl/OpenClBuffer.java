@@ -41,7 +41,7 @@ final class OpenClBuffer implements OpenClBlock {
     zerosDue = true;
   }
 
-  /** Whoever writes the whole buffer now says so. */
+  /** Whoever writes the whole buffer now says so, or reads only what is written. */
   synchronized void overwritten() {
     zerosDue = false;
   }

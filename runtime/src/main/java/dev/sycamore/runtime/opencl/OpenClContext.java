@@ -171,6 +171,13 @@ final class OpenClContext implements DeviceContext {
   }
 
   @Override
+  public void leaveUndefined(DeviceBlock block) {
+    if (block instanceof OpenClBuffer buffer) {
+      buffer.overwritten();
+    }
+  }
+
+  @Override
   public void zero(DeviceBlock block) {
     if (block instanceof OpenClBuffer buffer) {
       buffer.zero();
