@@ -1,7 +1,11 @@
-import com.sun.management.OperatingSystemMXBean;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
-import java.lang.management.ManagementFactory;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,10 +17,7 @@ import java.util.function.Function;
  * all}.
  */
 public final class Workloads {
-  private static final OperatingSystemMXBean PROCESS =
-      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-
-  private static final double WARM_UP = 0.35;
+  private static final double WARM_UP = 0.7;
   private static final int ROUNDS = 7;
   private static final int CHECKED_RUNS = 3;
 
@@ -113,6 +114,23 @@ public final class Workloads {
         ratios.length);
   }
 
+  /** The nanoseconds that the threads of this process have run. */
+  private static long processorTime() {
+    long sum = 0;
+    try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
+      for (Path thread : threads) {
+        try {
+          sum += Long.parseLong(Files.readString(thread.resolve("schedstat")).split(" ")[0]);
+        } catch (NoSuchFileException e) {
+          // It has just ended.
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return sum;
+  }
+
   /** The loop or the kernels, and how long they take. */
   private static final class Way {
     private final Runnable reset;
@@ -125,20 +143,20 @@ public final class Workloads {
     Way(Runnable reset, Runnable run, double seconds) {
       this.reset = reset;
       this.run = run;
+      double each = repeat(seconds * WARM_UP / 2);
+      each = Math.min(each, repeat(seconds * WARM_UP / 10));
+      runs = (int) Math.max(1, seconds * (1 - WARM_UP) / 2 / ROUNDS * 1e9 / each);
+    }
+
+    /** Runs it for some seconds; returns the nanoseconds of each run. */
+    private double repeat(double seconds) {
       long begin = System.nanoTime();
-      long half = begin;
       int done = 0;
-      int first = 0;
-      while (done < 3 || System.nanoTime() - begin < seconds * WARM_UP / 2 * 1e9) {
+      do {
         run();
         done++;
-        if (half == begin && System.nanoTime() - begin > seconds * WARM_UP / 4 * 1e9) {
-          half = System.nanoTime();
-          first = done;
-        }
-      }
-      double each = (double) (System.nanoTime() - half) / Math.max(1, done - first);
-      runs = (int) Math.max(1, seconds * (1 - WARM_UP) / 2 / ROUNDS * 1e9 / each);
+      } while (System.nanoTime() - begin < seconds * 1e9);
+      return (double) (System.nanoTime() - begin) / done;
     }
 
     private void run() {
@@ -146,15 +164,15 @@ public final class Workloads {
       run.run();
     }
 
-    /** Measures so many runs; the clock of the processor is too coarse for one. */
+    /** Measures so many runs. */
     void sample() {
-      long processor = PROCESS.getProcessCpuTime();
+      long processor = processorTime();
       long start = System.nanoTime();
       for (int i = 0; i < runs; i++) {
         run();
       }
       micros.add((System.nanoTime() - start) / 1e3 / runs);
-      processorNanos += PROCESS.getProcessCpuTime() - processor;
+      processorNanos += processorTime() - processor;
     }
 
     /** Microseconds of a run by the clock. */

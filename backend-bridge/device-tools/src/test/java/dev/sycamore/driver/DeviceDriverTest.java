@@ -74,7 +74,7 @@ class DeviceDriverTest extends DriverProject {
     "off, k1 k3 | k2"
   })
   void theSplitIsTheDriversToo(String split, String expected) throws Exception {
-    Ended ended = compile("out", "-v", "--device-code-split=" + split);
+    Ended ended = compile("out", "-v", "--targets=x86_64,spir64", "--device-code-split=" + split);
 
     assertGood(ended);
     // However many images there are, the commands are the same.
@@ -331,7 +331,8 @@ class DeviceDriverTest extends DriverProject {
     if (Files.exists(file("out"))) {
       Files.move(file("out"), file("out of " + System.nanoTime()));
     }
-    Ended ended = compile("out", options);
+    Stream<String> all = Stream.concat(Stream.of("--targets=x86_64,spir64"), Stream.of(options));
+    Ended ended = compile("out", all.toArray(String[]::new));
     assertGood(ended);
     return ended;
   }
@@ -401,10 +402,10 @@ class DeviceDriverTest extends DriverProject {
         "--device-link --incremental=maybe a | --incremental is on or off",
         "--device-link --integration-header a | --integration-header is javac's part of the work",
         "--device-build=off --integration-header X.java | --device-build=off writes no header",
-        "--embed-ir X.java | --embed-ir is for NVIDIA and AMD GPUs, which are not among the targets",
-        "-Asycamore.embedIr=on X.java | --embed-ir is for NVIDIA and AMD GPUs, which are not among",
+        "--targets=x86_64 --embed-ir X.java | --embed-ir is for NVIDIA and AMD GPUs, which are not among the targets",
+        "--targets=x86_64 -Asycamore.embedIr=on X.java | --embed-ir is for NVIDIA and AMD GPUs, which are not among",
         "--no-rdc --cubin --targets=ptx64 X.java | --cubin, --ptxas, --ocloc and --backend-args are steps",
-        "--backend-args ptx64 -O1 X.java | --backend-args are for the target ptx64, which is not",
+        "--targets=x86_64 --backend-args ptx64 -O1 X.java | --backend-args are for the target ptx64, which is not",
         "--jobs=many X.java | --jobs",
         "--jobs=0 X.java | --jobs: '0' is not a number from 1",
         "--device-link --jobs=0 a | --jobs: '0' is not a number from 1",

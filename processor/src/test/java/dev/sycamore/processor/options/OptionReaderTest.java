@@ -23,7 +23,9 @@ class OptionReaderTest {
     OptionReader.Result result = OptionReader.read(Map.of("mapstruct.verbose", "true"));
 
     assertThat(result.diagnostics()).isEmpty();
-    assertThat(result.options().images().targets()).contains(ImageTarget.X86_64);
+    assertThat(result.options().images().targets())
+        .as("for any CPU, any OpenCL driver, and any NVIDIA GPU without OpenCL")
+        .containsExactly(ImageTarget.X86_64, ImageTarget.SPIR64, ImageTarget.PTX64);
     assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.ON);
     assertThat(result.options().integrationHeader()).isFalse();
     assertThat(result.options().verbose()).isFalse();
@@ -241,7 +243,9 @@ class OptionReaderTest {
 
   @Test
   void embeddedIrNeedsATargetThatItComesWith() {
-    assertThat(OptionReader.read(Map.of("sycamore.embedIr", "on")).diagnostics())
+    Map<String, String> neither =
+        Map.of("sycamore.embedIr", "on", "sycamore.targets", "x86_64,spir64");
+    assertThat(OptionReader.read(neither).diagnostics())
         .singleElement()
         .satisfies(
             diagnostic -> {
@@ -250,6 +254,7 @@ class OptionReaderTest {
               assertThat(diagnostic.help()).contains("NVIDIA and AMD GPUs");
             });
     assertThat(OptionReader.read(Map.of("sycamore.embedIr", "off")).diagnostics()).isEmpty();
+    assertThat(OptionReader.read(Map.of("sycamore.embedIr", "on")).diagnostics()).isEmpty();
     Map<String, String> amd =
         Map.of("sycamore.embedIr", "on", "sycamore.targets", "amd_gpu_gfx942");
     assertThat(OptionReader.read(amd).diagnostics()).isEmpty();

@@ -104,7 +104,7 @@ final class MachineChecks {
         levels.size() > 2
             ? ": -Asycamore.targets=x86_64,"
                 + best
-                + ",spir64 compiles for it too, native for it alone"
+                + ",spir64,ptx64 compiles for it too, native for it alone"
             : "";
     return levels.size() > 1
         ? Optional.of(DoctorCheck.found("CPU", best + advice))

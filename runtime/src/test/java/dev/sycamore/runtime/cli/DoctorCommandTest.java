@@ -96,8 +96,8 @@ class DoctorCommandTest {
     assertThat(named(checks, "Maven").found()).isEqualTo(root.resolve("bin/mvn").toString());
     assertThat(named(checks, "CPU").found())
         .isEqualTo(
-            "x86_64_v3: -Asycamore.targets=x86_64,x86_64_v3,spir64 compiles for it too, native for"
-                + " it alone");
+            "x86_64_v3: -Asycamore.targets=x86_64,x86_64_v3,spir64,ptx64 compiles for it too, native"
+                + " for it alone");
     assertThat(named(checks, "GPUs").found()).isEqualTo("NVIDIA at 0000:01:00.0");
     assertThat(named(checks, "OpenCL").found()).isEqualTo("pocl.icd");
     assertThat(named(checks, "LLVM, lld").found()).contains("llvm-20.1.7");

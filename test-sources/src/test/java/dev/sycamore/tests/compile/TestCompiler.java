@@ -9,14 +9,21 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 
 /** Compiles sources once with the product's processor, under a host compiler of choice. */
 public final class TestCompiler {
 
+  /**
+   * What the devices of tests run: those that nobody runs would take a part of the suite's time.
+   */
+  private static final String TARGETS = "-Asycamore.targets=x86_64,spir64";
+
   private final TestCompilation compilation;
   private final Path folder;
+  private boolean namesTargets;
   private int level = 17;
 
   private TestCompiler(TestedHostCompiler host, Path folder) {
@@ -30,9 +37,24 @@ public final class TestCompiler {
     return new TestCompiler(host, folder);
   }
 
-  /** Adds options of the host compiler, or {@code -Asycamore.*}. */
+  /**
+   * Adds options of the host compiler, or {@code -Asycamore.*}. Without targets, or fixed ones,
+   * programs are compiled for {@code x86_64} and {@code spir64}.
+   */
   public TestCompiler with(String... more) {
     compilation.options(more);
+    namesTargets |=
+        Stream.of(more)
+            .anyMatch(
+                option ->
+                    option.startsWith("-Asycamore.targets=")
+                        || option.startsWith("-Asycamore.fixedTargets="));
+    return this;
+  }
+
+  /** Compiles for the targets of a user who names none. */
+  public TestCompiler withUsualTargets() {
+    namesTargets = true;
     return this;
   }
 
@@ -64,6 +86,9 @@ public final class TestCompiler {
   public Compiled compile(List<Source> sources) {
     Map<String, String> texts = new LinkedHashMap<>();
     sources.forEach(source -> texts.put(source.path(), source.text()));
+    if (!namesTargets) {
+      compilation.options(TARGETS);
+    }
     CompilationResult result = compilation.level(level).written(folder.resolve("src"), texts).run();
     List<HostDiagnostic> findings =
         result.diagnostics().stream()

@@ -78,7 +78,7 @@ public record ImageTarget(String name, Architecture architecture, String process
           .toList();
 
   /** Those of a build that names none: what the runtime has devices for. */
-  public static final List<ImageTarget> STANDARD = List.of(X86_64, SPIR64);
+  public static final List<ImageTarget> STANDARD = List.of(X86_64, SPIR64, PTX64);
 
   /** The words for targets, as help texts list them; {@code N} and {@code NAME} stand for some. */
   public static final String SPELLINGS =

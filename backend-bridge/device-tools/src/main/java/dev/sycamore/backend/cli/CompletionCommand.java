@@ -38,7 +38,7 @@ final class CompletionCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
-    CommandLine all = new CommandLine(main);
+    CommandLine all = main.complete();
     all.addSubcommand(ProgramRun.NAME, program(ProgramRun.NAME, "-cp", "--strict-math"));
     all.addSubcommand("devices", program("devices", "--format", "--json"));
     all.addSubcommand("doctor", program("doctor", "--format", "--json"));

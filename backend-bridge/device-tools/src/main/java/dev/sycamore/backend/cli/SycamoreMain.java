@@ -37,28 +37,29 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Exit codes: 0, 1 for errors in what is named, 2 for a wrong command line."
     },
     mixinStandardHelpOptions = true,
-    version = "sycamore " + SycamoreMain.VERSION,
-    subcommands = {
-      AotCommand.class,
-      AspectFilterCommand.class,
-      CompletionCommand.class,
-      DocsCommand.class,
-      DumpCommand.class,
-      FileTableTformCommand.class,
-      ForeachCommand.class,
-      LinkCommand.class,
-      NoKernelCommand.class,
-      PostLinkCommand.class,
-      PropagateAspectsCommand.class,
-      ReportCommand.class,
-      WrapCommand.class
-    })
+    version = "sycamore " + SycamoreMain.VERSION)
 public final class SycamoreMain implements Runnable {
 
   /** The version of all tools. */
   public static final String VERSION = "0.1.0-SNAPSHOT";
 
   private static final int MISUSED = 2;
+
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          AotCommand.class,
+          AspectFilterCommand.class,
+          CompletionCommand.class,
+          DocsCommand.class,
+          DumpCommand.class,
+          FileTableTformCommand.class,
+          ForeachCommand.class,
+          LinkCommand.class,
+          NoKernelCommand.class,
+          PostLinkCommand.class,
+          PropagateAspectsCommand.class,
+          ReportCommand.class,
+          WrapCommand.class);
 
   @Spec private CommandSpec spec;
 
@@ -127,7 +128,8 @@ public final class SycamoreMain implements Runnable {
       errors.println("sycamore: error: " + missing.get());
       return MISUSED;
     }
-    return new CommandLine(new SycamoreMain(builds))
+    return new SycamoreMain(builds)
+        .line(commands(arguments))
         .setErr(errors)
         .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
         .registerConverter(
@@ -143,6 +145,32 @@ public final class SycamoreMain implements Runnable {
               return 1;
             })
         .execute(arguments);
+  }
+
+  /**
+   * The sub-commands of a command line. To read the annotations of all takes longer than many a
+   * step of a device build, which has hundreds: one that is named comes alone.
+   */
+  private static List<Class<?>> commands(String... arguments) {
+    List<Class<?>> named =
+        COMMANDS.stream().filter(c -> arguments.length > 0 && isNamed(c, arguments[0])).toList();
+    return named.isEmpty() ? COMMANDS : named;
+  }
+
+  private CommandLine line(List<Class<?>> commands) {
+    CommandLine line = new CommandLine(this);
+    // Transformers of models run where a command line is made, and not where one is added.
+    commands.forEach(command -> line.addSubcommand(new CommandLine(command)));
+    return line;
+  }
+
+  /** The command line with all sub-commands. */
+  CommandLine complete() {
+    return line(COMMANDS);
+  }
+
+  private static boolean isNamed(Class<?> command, String word) {
+    return command.getAnnotation(Command.class).name().equals(word);
   }
 
   /** What is wrong with the sub-command, if it is one that users may expect here. */

@@ -60,7 +60,7 @@ public final class MissingImages {
         errors.add(unserved(kernel));
       }
       for (ImageTarget target : required) {
-        if (!kernel.targets().contains(target.name())) {
+        if (!kernel.targets().contains(target.name()) && !isLeftOut(kernel, target)) {
           errors.add(missing(kernel, target));
         }
       }
@@ -89,6 +89,18 @@ public final class MissingImages {
             ? AspectFilter.implied(entry.get(), configuration)
             : new AspectFilter(entry.get());
     return filter.keeps(fixed);
+  }
+
+  /** Whether a target that nobody asked for cannot run a kernel: the build leaves its image out. */
+  private boolean isLeftOut(ReportedKernel kernel, ImageTarget target) {
+    return targets.implied()
+        && configuration
+            .find(target.name())
+            .filter(
+                entry ->
+                    lacksSubGroupSize(entry, kernel.subGroupSize())
+                        || kernel.aspects().stream().anyMatch(use -> lacks(entry, use)))
+            .isPresent();
   }
 
   private String unserved(ReportedKernel kernel) {

@@ -64,7 +64,16 @@ class MissingImagesTest {
   @Test
   void aKernelWithAllImagesIsNoError() {
     assertThat(errors("x86_64,ptx64", kernel("ptx64", "x86_64", "opencl_c"))).isEmpty();
-    assertThat(errors("", kernel("x86_64", "spir64"))).isEmpty();
+    assertThat(errors("", kernel("x86_64", "spir64", "ptx64"))).isEmpty();
+  }
+
+  @Test
+  void aTargetThatNobodyNamedMayBeUnableToRunAKernel() {
+    assertThat(errors("", kernel(List.of(), 8, List.of(), "x86_64", "spir64"))).isEmpty();
+    assertThat(errors("", kernel(List.of(), 8, List.of(), "x86_64")))
+        .singleElement()
+        .asString()
+        .contains("has no image for spir64");
   }
 
   @Test
