@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -114,19 +115,29 @@ public final class Workloads {
         ratios.length);
   }
 
-  /** The nanoseconds that the threads of this process have run. */
-  private static long processorTime() {
-    long sum = 0;
+  /** The nanoseconds that each thread of this process has run. */
+  private static Map<String, Long> processorTimes() {
+    Map<String, Long> times = new HashMap<>();
     try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
       for (Path thread : threads) {
         try {
-          sum += Long.parseLong(Files.readString(thread.resolve("schedstat")).split(" ")[0]);
-        } catch (NoSuchFileException e) {
+          String[] numbers = Files.readString(thread.resolve("schedstat")).split(" ");
+          times.put(thread.toString(), Long.parseLong(numbers[0]));
+        } catch (IOException e) {
           // It has just ended.
         }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+    return times;
+  }
+
+  /** What the threads that there are now have run since; one that ended does not count. */
+  private static long processorTimeSince(Map<String, Long> before) {
+    long sum = 0;
+    for (Map.Entry<String, Long> thread : processorTimes().entrySet()) {
+      sum += thread.getValue() - before.getOrDefault(thread.getKey(), 0L);
     }
     return sum;
   }
@@ -166,13 +177,13 @@ public final class Workloads {
 
     /** Measures so many runs. */
     void sample() {
-      long processor = processorTime();
+      Map<String, Long> before = processorTimes();
       long start = System.nanoTime();
       for (int i = 0; i < runs; i++) {
         run();
       }
       micros.add((System.nanoTime() - start) / 1e3 / runs);
-      processorNanos += processorTime() - processor;
+      processorNanos += processorTimeSince(before);
     }
 
     /** Microseconds of a run by the clock. */
