@@ -86,6 +86,29 @@ class PrivateCopiesTest {
     assertThat(hasCopies(kernel("i32", ADD + RELAXED))).isTrue();
   }
 
+  /** LLVM deletes it, and the entry point has no argument to compare. */
+  @Test
+  void anAccessThatNothingNeedsIsNoTrouble() {
+    String body =
+        """
+        br label %loop
+        loop:
+          %k = phi i32 [ 0, %entry ], [ %next, %rest ]
+          %a = atomicrmw add ptr addrspace(1) %sum, TYPE %value syncscope("device") monotonic
+          %b = load TYPE, ptr addrspace(1) %seen.at
+          %c = icmp sgt TYPE %b, 7
+          br i1 %c, label %then, label %rest
+        then:
+          br label %rest
+        rest:
+          %next = add i32 %k, 1
+          %more = icmp slt i32 %next, 3
+          br i1 %more, label %loop, label %end
+        end:
+        """;
+    assertThat(hasCopies(kernel("i32", body))).isTrue();
+  }
+
   /** Where somebody may look at each step, where it orders others, where its own item looks. */
   @ParameterizedTest
   @ValueSource(

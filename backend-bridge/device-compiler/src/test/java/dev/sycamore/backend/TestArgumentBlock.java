@@ -2,6 +2,8 @@ package dev.sycamore.backend;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 
 /** Arguments at the offsets of section 3 of the formats: each at a multiple of its own size. */
@@ -9,6 +11,9 @@ final class TestArgumentBlock {
 
   private final ByteBuffer bytes =
       ByteBuffer.allocate(4096).order(java.nio.ByteOrder.nativeOrder());
+
+  /** Held, since the collector would free memory of which only the address is left. */
+  private final List<Buffer> pointed = new ArrayList<>();
 
   TestArgumentBlock add(byte value) {
     bytes.put(value);
@@ -50,6 +55,7 @@ final class TestArgumentBlock {
 
   /** A pointer to a direct buffer's first element. */
   TestArgumentBlock add(Buffer memory) {
+    pointed.add(memory);
     return add(MemoryUtil.memAddress0(memory));
   }
 

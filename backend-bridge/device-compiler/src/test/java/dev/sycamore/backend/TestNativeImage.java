@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,6 +50,7 @@ final class TestNativeImage implements AutoCloseable {
     try {
       JNI.invokePPV(MemoryUtil.memAddress(block), MemoryUtil.memAddress(launch), function);
     } finally {
+      Reference.reachabilityFence(arguments);
       MemoryUtil.memFree(block);
       MemoryUtil.memFree(launch);
       MemoryUtil.memAlignedFree(local);

@@ -103,13 +103,13 @@ final class PrivateCopies {
     LLVMPositionBuilderBefore(builder, LLVMGetBasicBlockTerminator(LLVMGetEntryBasicBlock(entry)));
     bound = call(text.bound(), LLVMGetParam(entry, 1));
     for (DeferredUpdates.Pair pair : updates.apart()) {
-      LLVMValueRef same =
-          LLVMBuildICmp(
-              builder,
-              LLVMIntEQ,
-              arguments.get("p" + pair.first()),
-              arguments.get("p" + pair.second()),
-              "");
+      LLVMValueRef first = arguments.get("p" + pair.first());
+      LLVMValueRef second = arguments.get("p" + pair.second());
+      if (first == null || second == null) {
+        // Nothing needed its accesses, and the optimiser has deleted them with the argument.
+        continue;
+      }
+      LLVMValueRef same = LLVMBuildICmp(builder, LLVMIntEQ, first, second, "");
       bound = LLVMBuildSelect(builder, same, LLVMConstNull(LLVMTypeOf(bound)), bound, "");
     }
     copies.values().forEach(copy -> call(text.clear(copy.update()), bound, copy.memory()));
