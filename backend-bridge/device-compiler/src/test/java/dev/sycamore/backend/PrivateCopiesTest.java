@@ -109,6 +109,34 @@ class PrivateCopiesTest {
     assertThat(hasCopies(kernel("i32", body))).isTrue();
   }
 
+  /** LLVM deletes it, and the entry point has no argument to copy. */
+  @Test
+  void anUpdateThatIsNeverDoneIsNoTrouble() {
+    String body =
+        """
+        %c = call spir_func i1 @isNaN(float 1.0)
+        br i1 %c, label %then, label %rest
+        then:
+          %a = atomicrmw add ptr addrspace(1) %sum, TYPE %value syncscope("device") monotonic
+          br label %rest
+        rest:
+        """;
+    String function =
+        """
+
+        define internal spir_func i1 @isNaN(float %in) nounwind {
+          %x.at = alloca float
+          store float %in, ptr %x.at
+          %x = load float, ptr %x.at
+          %bits = bitcast float %x to i32
+          %magnitude = and i32 %bits, 2147483647
+          %is = icmp sgt i32 %magnitude, 2139095040
+          ret i1 %is
+        }
+        """;
+    assertThat(compile(kernel("i32", body) + function, BuildOutput.IMAGE)).isNotEmpty();
+  }
+
   /** Where somebody may look at each step, where it orders others, where its own item looks. */
   @ParameterizedTest
   @ValueSource(

@@ -96,9 +96,13 @@ final class PrivateCopies {
     LLVMTypeRef type =
         LLVMArrayType2(LLVMInt64TypeInContext(module.context()), PrivateCopyText.WORDS);
     for (DeferredUpdate update : updates.arrays()) {
-      LLVMValueRef memory = LLVMBuildAlloca(builder, type, "private." + update.parameter());
-      LLVMSetAlignment(memory, Long.BYTES * Byte.SIZE);
-      copies.put(arguments.get("p" + update.parameter()), new Copy(update, memory));
+      LLVMValueRef array = arguments.get("p" + update.parameter());
+      // Updates that are never done have been deleted, and the argument with them.
+      if (array != null) {
+        LLVMValueRef memory = LLVMBuildAlloca(builder, type, "private." + update.parameter());
+        LLVMSetAlignment(memory, Long.BYTES * Byte.SIZE);
+        copies.put(array, new Copy(update, memory));
+      }
     }
     LLVMPositionBuilderBefore(builder, LLVMGetBasicBlockTerminator(LLVMGetEntryBasicBlock(entry)));
     bound = call(text.bound(), LLVMGetParam(entry, 1));
