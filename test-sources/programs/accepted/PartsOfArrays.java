@@ -235,6 +235,6 @@ public class PartsOfArrays {
     calls(q, results);
     sharing(q, results);
     overflows(q, results);
-    return results;
+    return results.toArray();
   }
 }

@@ -20,13 +20,13 @@ public record ElementParts(Span read, Span written, boolean fills) {
    */
   public static ElementParts of(
       List<Touch> touches, int length, LaunchValues values, boolean mayFill) {
-    IndexRange read = IndexRange.NONE;
-    IndexRange written = IndexRange.NONE;
-    IndexRange filled = IndexRange.NONE;
+    IndexInterval read = IndexInterval.NONE;
+    IndexInterval written = IndexInterval.NONE;
+    IndexInterval filled = IndexInterval.NONE;
     boolean reads = false;
     for (Touch touch : touches) {
-      IndexRange range =
-          touch.isAnywhere() ? IndexRange.UNKNOWN : IndexMachine.range(touch.index(), values);
+      IndexInterval range =
+          touch.isAnywhere() ? IndexInterval.UNKNOWN : IndexMachine.range(touch.index(), values);
       if (touch.kind() == Touch.Kind.READ) {
         reads = true;
         read = read.and(range);

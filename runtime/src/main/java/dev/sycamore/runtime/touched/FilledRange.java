@@ -14,31 +14,31 @@ final class FilledRange {
   private final IndexMachine machine;
 
   /** Null for what is no such sum. */
-  private final IndexSum[] sums;
+  private final AffineIndex[] sums;
 
   private int top;
 
   /** The global indices that guards restrict, by dimension. */
-  private final boolean[] guarded = new boolean[IndexSum.DIMENSIONS];
+  private final boolean[] guarded = new boolean[AffineIndex.DIMENSIONS];
 
   /** Whether work-items are left out of which the sums show nothing. */
   private boolean leavesOut;
 
   /** The first and the last value of each index, as far as guards let it pass. */
-  private final long[] first = new long[IndexSum.INDICES];
+  private final long[] first = new long[AffineIndex.INDICES];
 
-  private final long[] last = new long[IndexSum.INDICES];
+  private final long[] last = new long[AffineIndex.INDICES];
 
   private FilledRange(LaunchValues values, int tokens) {
     this.values = values;
     this.machine = new IndexMachine(values, tokens);
-    this.sums = new IndexSum[tokens];
+    this.sums = new AffineIndex[tokens];
     Geometry geometry = values.geometry();
     for (int d = 0; d < geometry.dimensions(); d++) {
-      first[IndexSum.GLOBAL + d] = geometry.offset().get(d);
-      last[IndexSum.GLOBAL + d] = geometry.offset().get(d) + geometry.global().get(d) - 1L;
-      last[IndexSum.LOCAL + d] = geometry.local().get(d) - 1L;
-      last[IndexSum.GROUP + d] = geometry.global().get(d) / geometry.local().get(d) - 1L;
+      first[AffineIndex.GLOBAL + d] = geometry.offset().get(d);
+      last[AffineIndex.GLOBAL + d] = geometry.offset().get(d) + geometry.global().get(d) - 1L;
+      last[AffineIndex.LOCAL + d] = geometry.local().get(d) - 1L;
+      last[AffineIndex.GROUP + d] = geometry.global().get(d) / geometry.local().get(d) - 1L;
     }
   }
 
@@ -59,13 +59,13 @@ final class FilledRange {
   }
 
   private void step(IndexToken token) {
-    IndexSum made = null;
+    AffineIndex made = null;
     if (token instanceof IndexToken.OfLaunch value) {
       made =
           switch (value.quantity()) {
-            case GLOBAL_ID -> IndexSum.index(IndexSum.GLOBAL + value.number());
-            case LOCAL_ID -> IndexSum.index(IndexSum.LOCAL + value.number());
-            case GROUP_ID -> IndexSum.index(IndexSum.GROUP + value.number());
+            case GLOBAL_ID -> AffineIndex.index(AffineIndex.GLOBAL + value.number());
+            case LOCAL_ID -> AffineIndex.index(AffineIndex.LOCAL + value.number());
+            case GROUP_ID -> AffineIndex.index(AffineIndex.GROUP + value.number());
             default -> null;
           };
     } else if (token instanceof IndexOperator operator) {
@@ -73,14 +73,14 @@ final class FilledRange {
       made = result(operator);
     }
     // An index that has one value stays an index: guards state something of it.
-    sums[top++] = made == null && machine.isSame() ? IndexSum.constant(machine.value()) : made;
+    sums[top++] = made == null && machine.isSame() ? AffineIndex.constant(machine.value()) : made;
   }
 
-  private IndexSum result(IndexOperator operator) {
+  private AffineIndex result(IndexOperator operator) {
     // Code that fills has no loop: a loop may have no round.
     leavesOut |= operator == IndexOperator.UP || operator == IndexOperator.DOWN;
-    IndexSum a = sums[top];
-    IndexSum b = operator.operands() == 2 ? sums[top + 1] : null;
+    AffineIndex a = sums[top];
+    AffineIndex b = operator.operands() == 2 ? sums[top + 1] : null;
     if (a == null || b == null) {
       leavesOut |= operator == IndexOperator.AT_MOST || operator == IndexOperator.AT_LEAST;
       return null;
@@ -98,9 +98,9 @@ final class FilledRange {
   }
 
   /** The same index, of which fewer values are left. */
-  private IndexSum guarded(IndexSum index, IndexSum bound, boolean most) {
+  private AffineIndex guarded(AffineIndex index, AffineIndex bound, boolean most) {
     int only = index.onlyIndex();
-    if (only < 0 || only >= IndexSum.LOCAL || !bound.isConstant()) {
+    if (only < 0 || only >= AffineIndex.LOCAL || !bound.isConstant()) {
       leavesOut = true;
       return null;
     }
@@ -115,16 +115,16 @@ final class FilledRange {
 
   /** Steps of one size leave no gap if it is at most the number of values without them. */
   private boolean isWhole() {
-    IndexSum sum = top == 1 ? sums[0] : null;
-    IndexRange range = machine.result();
+    AffineIndex sum = top == 1 ? sums[0] : null;
+    IndexInterval range = machine.result();
     if (leavesOut || sum == null || !sum.isIndependent(guarded) || values.geometry().size() == 0) {
       return false;
     }
-    boolean[] added = new boolean[IndexSum.INDICES];
+    boolean[] added = new boolean[AffineIndex.INDICES];
     long covered = 1;
-    for (int step = 0; step < IndexSum.INDICES; step++) {
+    for (int step = 0; step < AffineIndex.INDICES; step++) {
       int next = -1;
-      for (int i = 0; i < IndexSum.INDICES; i++) {
+      for (int i = 0; i < AffineIndex.INDICES; i++) {
         if (!added[i] && (next < 0 || size(sum, i) < size(sum, next))) {
           next = i;
         }
@@ -141,7 +141,7 @@ final class FilledRange {
     return covered == range.last() - range.first() + 1;
   }
 
-  private static long size(IndexSum sum, int index) {
+  private static long size(AffineIndex sum, int index) {
     return Math.abs(sum.factor(index));
   }
 }

@@ -15,7 +15,7 @@ final class IndexMachine {
   private int top;
 
   /** Set when nothing is known, or there is no access. */
-  private IndexRange end;
+  private IndexInterval end;
 
   IndexMachine(LaunchValues values, int tokens) {
     this.values = values;
@@ -24,7 +24,7 @@ final class IndexMachine {
   }
 
   /** The values of an index. */
-  static IndexRange range(List<IndexToken> code, LaunchValues values) {
+  static IndexInterval range(List<IndexToken> code, LaunchValues values) {
     IndexMachine machine = new IndexMachine(values, code.size());
     for (int i = 0; i < code.size() && machine.end == null; i++) {
       machine.step(code.get(i));
@@ -32,8 +32,8 @@ final class IndexMachine {
     return machine.result();
   }
 
-  IndexRange result() {
-    return end == null ? new IndexRange(first[0], last[0]) : end;
+  IndexInterval result() {
+    return end == null ? new IndexInterval(first[0], last[0]) : end;
   }
 
   /** Whether nothing follows: the result is there. */
@@ -57,7 +57,7 @@ final class IndexMachine {
       push(constant.value(), constant.value());
     } else if (token instanceof IndexToken.OfLaunch value) {
       if (!values.has(value)) {
-        end = IndexRange.UNKNOWN;
+        end = IndexInterval.UNKNOWN;
         return;
       }
       long least = values.first(value);
@@ -71,9 +71,9 @@ final class IndexMachine {
 
   private void push(long from, long to) {
     if (from < Integer.MIN_VALUE || to > Integer.MAX_VALUE) {
-      end = IndexRange.UNKNOWN;
+      end = IndexInterval.UNKNOWN;
     } else if (from > to) {
-      end = IndexRange.NONE;
+      end = IndexInterval.NONE;
     } else {
       first[top] = from;
       last[top++] = to;
@@ -146,7 +146,7 @@ final class IndexMachine {
 
   private boolean isKnown(boolean condition) {
     if (!condition) {
-      end = IndexRange.UNKNOWN;
+      end = IndexInterval.UNKNOWN;
     }
     return condition;
   }

@@ -53,7 +53,7 @@ class IndexCodePropertyTest {
               geometry, new Object[] {ARGUMENTS[0], ARGUMENTS[1], ARGUMENTS[2], ARGUMENTS[3]});
       List<IndexToken> code = new ArrayList<>();
       write(code, random.nextInt(4));
-      IndexRange range = IndexMachine.range(code, values);
+      IndexInterval range = IndexMachine.range(code, values);
       Set<Long> indices = new TreeSet<>();
       boolean wraps = false;
       boolean tooLong = false;
@@ -66,7 +66,7 @@ class IndexCodePropertyTest {
           indices.addAll(own);
         }
       }
-      if (range.equals(IndexRange.UNKNOWN) || tooLong) {
+      if (range.equals(IndexInterval.UNKNOWN) || tooLong) {
         continue;
       }
       known++;
@@ -83,7 +83,7 @@ class IndexCodePropertyTest {
     assertThat(filled).isGreaterThan(CODES / 20);
   }
 
-  private static boolean isIn(IndexRange range, long index) {
+  private static boolean isIn(IndexInterval range, long index) {
     return range.first() <= index && index <= range.last();
   }
 

@@ -3,7 +3,7 @@ package dev.sycamore.runtime.touched;
 import java.util.Arrays;
 
 /** A constant and multiples of the indices of a work-item. */
-final class IndexSum {
+final class AffineIndex {
   static final int DIMENSIONS = 3;
   static final int GLOBAL = 0;
   static final int LOCAL = DIMENSIONS;
@@ -15,19 +15,19 @@ final class IndexSum {
   /** Of the global indices by dimension, then of the local ones, then of the groups'. */
   private final long[] factors;
 
-  private IndexSum(long constant, long[] factors) {
+  private AffineIndex(long constant, long[] factors) {
     this.constant = constant;
     this.factors = factors;
   }
 
-  static IndexSum constant(long value) {
-    return new IndexSum(value, new long[INDICES]);
+  static AffineIndex constant(long value) {
+    return new AffineIndex(value, new long[INDICES]);
   }
 
-  static IndexSum index(int index) {
+  static AffineIndex index(int index) {
     long[] factors = new long[INDICES];
     factors[index] = 1;
-    return new IndexSum(0, factors);
+    return new AffineIndex(0, factors);
   }
 
   long constant() {
@@ -44,15 +44,15 @@ final class IndexSum {
   }
 
   /** The sum of this and a multiple of another. */
-  IndexSum plus(IndexSum other, long times) {
+  AffineIndex plus(AffineIndex other, long times) {
     long[] sum = new long[INDICES];
     for (int i = 0; i < INDICES; i++) {
       sum[i] = factors[i] + times * other.factors[i];
     }
-    return new IndexSum(constant + times * other.constant, sum);
+    return new AffineIndex(constant + times * other.constant, sum);
   }
 
-  IndexSum times(long factor) {
+  AffineIndex times(long factor) {
     return constant(0).plus(this, factor);
   }
 

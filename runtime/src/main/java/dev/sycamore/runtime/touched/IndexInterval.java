@@ -3,26 +3,26 @@ package dev.sycamore.runtime.touched;
 import dev.sycamore.runtime.range.ElementRanges.Span;
 
 /** All values that an index may have, from the first to the last. */
-record IndexRange(long first, long last) {
+record IndexInterval(long first, long last) {
 
   /** Nobody knows. */
-  static final IndexRange UNKNOWN = new IndexRange(Integer.MIN_VALUE, Integer.MAX_VALUE);
+  static final IndexInterval UNKNOWN = new IndexInterval(Integer.MIN_VALUE, Integer.MAX_VALUE);
 
   /** There is no access. */
-  static final IndexRange NONE = new IndexRange(0, -1);
+  static final IndexInterval NONE = new IndexInterval(0, -1);
 
   boolean isEmpty() {
     return first > last;
   }
 
   /** Both, and what is between them. */
-  IndexRange and(IndexRange other) {
+  IndexInterval and(IndexInterval other) {
     if (isEmpty()) {
       return other;
     }
     return other.isEmpty()
         ? this
-        : new IndexRange(Math.min(first, other.first), Math.max(last, other.last));
+        : new IndexInterval(Math.min(first, other.first), Math.max(last, other.last));
   }
 
   /** Whether all of it are elements of an array. */
