@@ -11,6 +11,7 @@ import dev.sycamore.runtime.cuda.FakeCuda;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testing.FaultyDevice.Fault;
+import dev.sycamore.testsupport.sample.CommitSample;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.Map;
@@ -47,7 +48,7 @@ class FaultInjectionTest {
   }
 
   static Stream<Named> programs() {
-    return FaultPrograms.programs();
+    return CommitSample.of("programs with faults", FaultPrograms.programs().toList(), 50).stream();
   }
 
   @ParameterizedTest

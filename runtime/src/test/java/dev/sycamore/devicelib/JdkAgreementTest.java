@@ -2,10 +2,11 @@ package dev.sycamore.devicelib;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,8 +19,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class JdkAgreementTest {
   private static final int CALLS = 10_000;
 
-  static Stream<LibraryTableLine> lines() {
-    return LibraryTableLine.readAll().stream().filter(line -> line.oracle().isPresent());
+  static List<LibraryTableLine> lines() {
+    return CommitSample.of(
+        "methods of the JDK",
+        LibraryTableLine.readAll().stream().filter(line -> line.oracle().isPresent()).toList(),
+        100);
   }
 
   @ParameterizedTest

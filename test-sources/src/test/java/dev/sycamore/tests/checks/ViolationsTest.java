@@ -55,7 +55,7 @@ class ViolationsTest {
   }
 
   static Stream<Arguments> violations() {
-    return CommitSample.of("violations", CheckedProgram.cases(PROGRAM), 100).stream()
+    return CommitSample.of("violations", CheckedProgram.cases(PROGRAM), 50).stream()
         .flatMap(
             name ->
                 Stream.of(TestedHostCompiler.values())

@@ -42,7 +42,7 @@ class LegalConstructsTest {
 
   private static final int KERNELS = 40;
   private static final List<Construct> CONSTRUCTS =
-      CommitSample.of("legal constructs", Construct.all(true), 100);
+      CommitSample.of("legal constructs", Construct.all(true), 50);
   private static final List<Source> UNITS = units();
   private static final Map<TestedHostCompiler, Compiled> COMPILED =
       new EnumMap<>(TestedHostCompiler.class);

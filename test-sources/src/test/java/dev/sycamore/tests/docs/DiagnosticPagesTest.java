@@ -10,6 +10,7 @@ import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.docs.Page.Example;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -54,12 +55,16 @@ class DiagnosticPagesTest {
     }
   }
 
+  /** All under javac, and some under the others: it is one front end that finds them. */
   static Stream<Arguments> examples() {
-    return Page.all().stream()
-        .flatMap(page -> page.examples().stream())
+    List<Example> all = Page.all().stream().flatMap(page -> page.examples().stream()).toList();
+    return Arrays.stream(TestedHostCompiler.values())
         .flatMap(
-            example ->
-                Stream.of(TestedHostCompiler.values()).map(host -> Arguments.of(example, host)));
+            host ->
+                CommitSample.of(
+                        "examples under " + host, all, host == TestedHostCompiler.JAVAC ? 100 : 30)
+                    .stream()
+                    .map(example -> Arguments.of(example, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")

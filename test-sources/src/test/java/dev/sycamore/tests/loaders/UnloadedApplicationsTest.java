@@ -6,19 +6,22 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.tests.programs.CompiledPrograms;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The class loader of an application that has launched kernels is freed, as servers need it. */
 @Timeout(300)
@@ -103,16 +106,23 @@ class UnloadedApplicationsTest {
     programs.close();
   }
 
+  static Stream<Arguments> applications() {
+    return CommitSample.of(
+        "unloaded applications",
+        List.of(
+            Arguments.of("native-cpu", "own", "caller"),
+            Arguments.of("native-cpu", "own", "thread"),
+            Arguments.of("native-cpu", "shared", "caller"),
+            Arguments.of("host", "own", "caller"),
+            Arguments.of("opencl:0", "own", "caller"),
+            Arguments.of("opencl:0", "own", "thread"),
+            Arguments.of("opencl:0", "shared", "caller")),
+        60)
+        .stream();
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "native-cpu,own,caller",
-    "native-cpu,own,thread",
-    "native-cpu,shared,caller",
-    "host,own,caller",
-    "opencl:0,own,caller",
-    "opencl:0,own,thread",
-    "opencl:0,shared,caller"
-  })
+  @MethodSource("applications")
   void isFreed(String device, String runtime, String where) throws Exception {
     if (device.startsWith("opencl")) {
       assumeThat(TestDevices.underTest()).contains(device);

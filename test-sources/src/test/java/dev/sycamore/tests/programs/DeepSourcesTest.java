@@ -9,6 +9,7 @@ import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.testsupport.compile.CompilationResult;
 import dev.sycamore.testsupport.compile.TestCompilation;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -149,6 +150,10 @@ class DeepSourcesTest {
   }
 
   private static List<Source> sources() {
+    return CommitSample.of("deep sources", allSources(), 50);
+  }
+
+  private static List<Source> allSources() {
     List<Source> sources = new ArrayList<>();
     kernels()
         .forEach(
