@@ -10,6 +10,7 @@ import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
@@ -39,7 +40,7 @@ class WorkerDeathTest {
     try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
       assertThat(build.compile(List.of(JOB)).get(0)).isInstanceOf(JobResult.Done.class);
       ProcessHandle worker = worker();
-      signal("STOP", worker);
+      stop(worker);
       FutureTask<List<JobResult<DeviceImage>>> results =
           start(() -> build.compile(List.of(JOB, JOB)));
       Thread.sleep(200);
@@ -65,7 +66,7 @@ class WorkerDeathTest {
   void aHangingWorkerIsStopped() throws Exception {
     try (DeviceBuild build = DeviceBuild.open(OPTIONS.withJobTimeout(Duration.ofSeconds(2)))) {
       build.compile(List.of(JOB));
-      signal("STOP", worker());
+      stop(worker());
       List<JobResult<DeviceImage>> results = build.compile(List.of(JOB, JOB));
       assertThat(((JobResult.Failed<DeviceImage>) results.get(0)).failure().line())
           .isEqualTo("the device compiler did not finish within 2 s and was stopped");
@@ -110,13 +111,13 @@ class WorkerDeathTest {
     try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
       build.compile(List.of(JOB));
       ProcessHandle worker = worker();
-      signal("STOP", worker);
+      stop(worker);
       FutureTask<List<JobResult<DeviceImage>>> results = start(() -> build.compile(List.of(JOB)));
       Thread.sleep(200);
       signal("SEGV", worker);
       signal("CONT", worker);
-      // It may have begun to answer, and is then not done again; it dies all the same, once its
-      // report is written.
+      // It may begin to answer then, and is not replaced; it dies all the same, once its report is
+      // written.
       results.get();
       assertThat(worker.onExit()).succeedsWithin(Duration.ofSeconds(60));
     }
@@ -150,6 +151,28 @@ class WorkerDeathTest {
     List<ProcessHandle> children = ProcessHandle.current().children().toList();
     assertThat(children).hasSize(1);
     return children.get(0);
+  }
+
+  /** Stops all its threads: the signal alone lets those that run answer a request for a while. */
+  private static void stop(ProcessHandle process) throws Exception {
+    signal("STOP", process);
+    for (int tries = 0; !isStopped(process); tries++) {
+      assertThat(tries).as("threads still run").isLessThan(1000);
+      Thread.sleep(10);
+    }
+  }
+
+  private static boolean isStopped(ProcessHandle process) throws IOException {
+    try (Stream<Path> threads = Files.list(Path.of("/proc/" + process.pid() + "/task"))) {
+      for (Path thread : threads.toList()) {
+        if (!Files.readString(thread.resolve("status")).contains("State:\tT")) {
+          return false;
+        }
+      }
+      return true;
+    } catch (NoSuchFileException e) {
+      return false; // A thread ended meanwhile.
+    }
   }
 
   private static void signal(String name, ProcessHandle process) throws Exception {
