@@ -47,6 +47,12 @@ class WidenedBodyTest {
       declare i32 @__sycamore_sub_group_shuffle(i32, i32) convergent
       """;
 
+  private static final String CHECKS =
+      """
+      declare void @sycamore.check.v(i1, i32) memory(inaccessiblemem: readwrite)
+      declare i1 @sycamore.all(i1) memory(none)
+      """;
+
   private static String widen(String body, LaneWidths widths)
       throws CompileException, LaneObstacle {
     return widen(body, widths, false).get(0);
@@ -62,6 +68,7 @@ class WidenedBodyTest {
           "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
               + (body.contains("@llvm.trap") ? "declare void @llvm.trap()\n" : "")
               + (body.contains("@__sycamore_sub_group") ? SUB_GROUPS : "")
+              + (body.contains("@sycamore.check") ? CHECKS : "")
               + "define void @f(i64 %i, i32 %n, ptr %p) {\n"
               + body
               + "}\n";
@@ -602,5 +609,65 @@ class WidenedBodyTest {
                 .replace("TYPE", "float"),
             LaneWidths.byCost(TARGET));
     assertThat(widened).contains("<8 x float>").doesNotContain("<16 x float>");
+  }
+
+  /** Most checks are made once, before all passes; those that are not take little time. */
+  @Test
+  void loopsWithChecksHaveAsManyRegisters() throws Exception {
+    String checked =
+        """
+        %index = trunc i64 %place to i32
+        %bad = icmp uge i32 %index, %n
+        call void @sycamore.check.v(i1 %bad, i32 %index)
+        %sum.next = fadd float %sum, %product
+        """;
+    assertThat(lanes(SUM, checked, "%i", "%passes")).contains("<32 x float>");
+  }
+
+  private static final String LOOP_AND_COPY =
+      """
+        %holds = icmp ult i32 %n, 1000
+        %all = call i1 @sycamore.all(i1 %holds)
+        %passes = zext nneg i32 %n to i64
+        br i1 %all, label %loop, label %copy
+      loop:
+        %k = phi i64 [ 0, %0 ], [ %k.next, %loop ]
+        %sum = phi float [ 0.0, %0 ], [ %sum.next, %loop ]
+        %row = mul i64 %k, 1024
+        %place = add i64 %row, %i
+        %b.at = getelementptr float, ptr %p, i64 %place
+        %b = load float, ptr %b.at
+        %sum.next = fadd float %sum, %b
+        %k.next = add nuw nsw i64 %k, 1
+        %more = icmp slt i64 %k.next, %passes
+        br i1 %more, label %loop, label %end
+      copy:
+        %copied.k = phi i64 [ 0, %0 ], [ %copied.next, %copy ]
+        %copied.sum = phi float [ 0.0, %0 ], [ %copied.sum.next, %copy ]
+        %far = mul i64 %copied.k, %i
+        %index = trunc i64 %far to i32
+        %bad = icmp uge i32 %index, %n
+        call void @sycamore.check.v(i1 %bad, i32 %index)
+        %far.at = getelementptr float, ptr %p, i64 %far
+        %c = load float, ptr %far.at
+        %copied.sum.next = fadd float %copied.sum, %c
+        %copied.next = add nuw nsw i64 %copied.k, 1
+        %copied.more = icmp slt i64 %copied.next, %passes
+        br i1 %copied.more, label %copy, label %end
+      end:
+        %total = phi float [ %sum.next, %loop ], [ %copied.sum.next, %copy ]
+        %at = getelementptr float, ptr %p, i64 %i
+        store float %total, ptr %at
+        ret void
+      """;
+
+  /**
+   * A copy with all checks runs where one of them fails; here each of its lanes loads by itself.
+   */
+  @Test
+  void copiesOfLoopsWithAllChecksDoNotCount() throws Exception {
+    assertThat(widen(LOOP_AND_COPY, LaneWidths.byCost(TARGET))).contains("<32 x float>");
+    String other = LOOP_AND_COPY.replace("br i1 %all,", "br i1 %holds,");
+    assertThat(widen(other, LaneWidths.byCost(TARGET))).doesNotContain("<32 x float>");
   }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 /**
  * How often blocks run, guessed from the flow: each way of a branch half of the time, each loop
  * eight passes. Lanes that part run both ways, and a loop goes on until the last lane leaves it.
+ * Copies of loops with all checks do not run.
  */
 final class BlockFrequencies {
 
@@ -24,12 +25,14 @@ final class BlockFrequencies {
   private final FunctionFlow flow;
   private final LaneShapes shapes;
   private final boolean inLanes;
+  private final CheckedCopies copies;
   private final double[] runs;
 
   private BlockFrequencies(FunctionFlow flow, LaneShapes shapes, boolean inLanes) {
     this.flow = flow;
     this.shapes = shapes;
     this.inLanes = inLanes;
+    this.copies = CheckedCopies.of(flow);
     this.runs = new double[flow.graph().size()];
   }
 
@@ -73,6 +76,9 @@ final class BlockFrequencies {
   }
 
   private double onEdge(int from, int to) {
+    if (copies.has(to)) {
+      return 0;
+    }
     Optional<NaturalLoop> loop = flow.loops().of(from);
     if (loop.isPresent() && !loop.get().contains(to)) {
       List<FlowEdge> exits = loop.get().exits();
@@ -81,7 +87,7 @@ final class BlockFrequencies {
     }
     long staying =
         flow.graph().successors().get(from).stream()
-            .filter(s -> loop.isEmpty() || loop.get().contains(s))
+            .filter(s -> !copies.has(s) && (loop.isEmpty() || loop.get().contains(s)))
             .count();
     boolean parting = inLanes && staying > 1 && shapes.isDivergent(from);
     return parting ? runs[from] * ANY_LANE : runs[from] / staying;

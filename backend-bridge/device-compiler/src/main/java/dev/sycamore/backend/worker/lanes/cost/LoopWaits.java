@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.lanes.cost;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
@@ -80,8 +81,9 @@ final class LoopWaits {
    */
   double gain(int fewer, int more) {
     double gain = 1;
+    CheckedCopies copies = CheckedCopies.of(flow);
     for (NaturalLoop loop : flow.loops().loops()) {
-      if (flow.loops().isInnermost(loop)) {
+      if (flow.loops().isInnermost(loop) && !copies.has(loop.header())) {
         List<LLVMValueRef> all = instructions(loop);
         if (!isWidened(all) || registers(loop, all, more) > registers()) {
           return 0;
@@ -122,9 +124,11 @@ final class LoopWaits {
     return unit.masks() ? MANY_REGISTERS : REGISTERS;
   }
 
+  /** Those of a loop without its checks: most of them are made once, before all of its passes. */
   private List<LLVMValueRef> instructions(NaturalLoop loop) {
     List<LLVMValueRef> all = new ArrayList<>();
     loop.blocks().stream().forEach(b -> all.addAll(Llvm.instructions(flow.blocks().get(b))));
+    all.removeIf(CheckCalls::isCheck);
     return all;
   }
 
