@@ -398,8 +398,8 @@ public enum DiagnosticId {
       Severity.WARNING,
       "no SPIR-V image",
       "kernel `%s` has no SPIR-V image, since LLVM cannot compile it for target `%s`: %s",
-      "`--targets=x86_64,ptx64` leaves SPIR-V out; OpenCL devices then use OpenCL C, as they do"
-          + " for this kernel now"),
+      "`--targets=x86_64,x86_64_v3,ptx64` leaves SPIR-V out; OpenCL devices then use OpenCL C,"
+          + " as they do for this kernel now"),
   NO_IMAGE(
       "SYC3004",
       "no image",

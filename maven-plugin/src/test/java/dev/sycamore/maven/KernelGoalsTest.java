@@ -187,7 +187,7 @@ class KernelGoalsTest {
     assertThat(log)
         .containsExactly(
             "info: There is no device code in " + folder.resolve("empty") + ".",
-            "info: Kernels: 0, all with images for x86_64, spir64, ptx64",
+            "info: Kernels: 0, all with images for x86_64, x86_64_v3, spir64, ptx64",
             "info: There are no classes in " + folder.resolve("none") + ".");
   }
 }

@@ -99,12 +99,11 @@ final class MachineChecks {
   private Optional<DoctorCheck> processor() {
     List<String> levels = CpuLevels.of(machine.root().resolve("proc/cpuinfo"));
     String best = levels.get(levels.size() - 1);
-    // The code for the first two is the same, and is what is compiled by default.
+    // Code for the others is compiled by default.
     String advice =
-        levels.size() > 2
-            ? ": -Asycamore.targets=x86_64,"
-                + best
-                + ",spir64,ptx64 compiles for it too, native for it alone"
+        best.equals("x86_64_v4")
+            ? ": -Asycamore.targets=x86_64,x86_64_v3,x86_64_v4,spir64,ptx64 compiles for it too,"
+                + " native for it alone"
             : "";
     return levels.size() > 1
         ? Optional.of(DoctorCheck.found("CPU", best + advice))

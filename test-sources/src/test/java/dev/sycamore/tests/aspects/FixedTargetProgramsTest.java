@@ -152,7 +152,7 @@ class FixedTargetProgramsTest {
 
   /** Nobody has asked for a target: what is compiled at run time stays, and native code of it. */
   @ParameterizedTest
-  @CsvSource({"intel_gpu_tgl, spir64", "ptx64, ptx64 spir64", "x86_64_v3, spir64 x86_64"})
+  @CsvSource({"intel_gpu_tgl, spir64", "ptx64, ptx64 spir64", "x86_64_v3, spir64 x86_64 x86_64_v3"})
   void fixedTargetsAloneKeepWhatIsCompiledAtRunTime(String fixed, String images) throws Exception {
     Compiled compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
@@ -171,7 +171,7 @@ class FixedTargetProgramsTest {
             .compile(List.of(PLAIN));
 
     assertThat(compiled.ours()).as(compiled.transcript()).isEmpty();
-    assertThat(targets(compiled.classes())).isEqualTo("ptx64 spir64 x86_64");
+    assertThat(targets(compiled.classes())).isEqualTo("ptx64 spir64 x86_64 x86_64_v3");
   }
 
   @Test

@@ -18,7 +18,7 @@ public enum CompilerOption {
       OptionUse.IMAGES,
       "targets=LIST",
       "--targets=LIST",
-      "x86_64,spir64,ptx64",
+      "x86_64,x86_64_v3,spir64,ptx64",
       ImageTarget.SPELLINGS + ", and the aliases of the device configuration; separated by commas"),
   SOURCE_PATH(
       OptionUse.COMPILATION,

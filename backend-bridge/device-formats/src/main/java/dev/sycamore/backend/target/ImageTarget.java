@@ -73,12 +73,14 @@ public record ImageTarget(String name, Architecture architecture, String process
    * fuse.
    */
   private static final List<ImageTarget> FEATURE_LEVELS =
-      Stream.of("v2", "v3", "v4")
-          .map(level -> new ImageTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level))
-          .toList();
+      Stream.of("v2", "v3", "v4").map(ImageTarget::featureLevel).toList();
 
-  /** Those of a build that names none: what the runtime has devices for. */
-  public static final List<ImageTarget> STANDARD = List.of(X86_64, SPIR64, PTX64);
+  /**
+   * Those of a build that names none: what the runtime has devices for, and AVX2, which most CPUs
+   * have.
+   */
+  public static final List<ImageTarget> STANDARD =
+      List.of(X86_64, featureLevel("v3"), SPIR64, PTX64);
 
   /** The words for targets, as help texts list them; {@code N} and {@code NAME} stand for some. */
   public static final String SPELLINGS =
@@ -174,6 +176,10 @@ public record ImageTarget(String name, Architecture architecture, String process
                         String.join(", ", STREAMING_MULTIPROCESSORS),
                         String.join(", ", GRAPHICS_PROCESSORS),
                         String.join(", ", INTEL_DEVICES))));
+  }
+
+  private static ImageTarget featureLevel(String level) {
+    return new ImageTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level);
   }
 
   private static Stream<ImageTarget> gpus() {

@@ -64,13 +64,14 @@ class MissingImagesTest {
   @Test
   void aKernelWithAllImagesIsNoError() {
     assertThat(errors("x86_64,ptx64", kernel("ptx64", "x86_64", "opencl_c"))).isEmpty();
-    assertThat(errors("", kernel("x86_64", "spir64", "ptx64"))).isEmpty();
+    assertThat(errors("", kernel("x86_64", "x86_64_v3", "spir64", "ptx64"))).isEmpty();
   }
 
   @Test
   void aTargetThatNobodyNamedMayBeUnableToRunAKernel() {
-    assertThat(errors("", kernel(List.of(), 8, List.of(), "x86_64", "spir64"))).isEmpty();
-    assertThat(errors("", kernel(List.of(), 8, List.of(), "x86_64")))
+    assertThat(errors("", kernel(List.of(), 8, List.of(), "x86_64", "x86_64_v3", "spir64")))
+        .isEmpty();
+    assertThat(errors("", kernel(List.of(), 8, List.of(), "x86_64", "x86_64_v3")))
         .singleElement()
         .asString()
         .contains("has no image for spir64");
