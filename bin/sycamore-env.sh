@@ -201,6 +201,18 @@ run_docs() { # run_docs docs [ARGUMENTS]
   exec "$java" "-Dsycamore.site=$root/site/target/pages" -jar "$home/sycamore.jar" "$@"
 }
 
+# The jar of the samples is on this class path only.
+run_gallery() { # run_gallery [NAME] [OPTIONS]
+  check_built
+  java=$(java_tool java)
+  for samples in "$root/samples/target/"sycamore-samples-*.jar; do
+    [ -f "$samples" ] || fail "the samples are not built: run \`mvn -q -DskipTests package\` in $root first"
+  done
+  # shellcheck disable=SC2046 # two words at most, without spaces
+  exec "$java" $(native_access "$java") -Djava.awt.headless=true -cp "$(runtime_path):$samples" \
+    dev.sycamore.samples.gallery.GalleryMain "$@"
+}
+
 # What needs no JVM: the help, and the page of a diagnostic, which the build left beside the jars.
 print_page() { # print_page [--help | --explain SYCnnnn]
   case $#,${1-} in

@@ -1,5 +1,9 @@
 package dev.sycamore.processor.startup;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,8 +23,7 @@ public final class IncompletePath extends AbstractProcessor {
   private static final String ID = "[SYC4017] ";
   private static final String MESSAGE =
       "the processor path lacks jars that sycamore-processor depends on: ";
-  private static final String HELP =
-      "\n  help: add these jars; Maven and Gradle find them\n  see docs/diagnostics/SYC4017.md";
+  private static final String HELP = "\n  help: add these jars; Maven and Gradle find them\n  see ";
 
   /** A class of each jar that the processor's own classes need. */
   private static final String[][] CLASSES = {
@@ -76,8 +79,19 @@ public final class IncompletePath extends AbstractProcessor {
       reported = true;
       processingEnv
           .getMessager()
-          .printMessage(Diagnostic.Kind.ERROR, ID + MESSAGE + String.join(", ", missing) + HELP);
+          .printMessage(
+              Diagnostic.Kind.ERROR, ID + MESSAGE + String.join(", ", missing) + HELP + page());
     }
     return false;
+  }
+
+  /** The page, as the build property {@code diagnostics.page} names it. */
+  private static String page() {
+    try (InputStream in = IncompletePath.class.getResourceAsStream("page-address.txt")) {
+      String pattern = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+      return pattern.replace("{id}", "SYC4017");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -3,6 +3,10 @@ package dev.sycamore.runtime.processing;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Optional;
@@ -34,7 +38,7 @@ public final class MissingProcessor extends AbstractProcessor {
           + " maven-compiler-plugin, version 3.5 or later (older ones ignore them); in Gradle, as"
           + " an annotationProcessor dependency; for javac, with --processor-path. With -proc:none"
           + " kernels run on the device 'host' only\n"
-          + "  see docs/diagnostics/SYC4008.md";
+          + "  see ";
 
   private boolean reported;
 
@@ -75,11 +79,21 @@ public final class MissingProcessor extends AbstractProcessor {
           .ifPresent(
               kernel -> {
                 reported = true;
-                trees.printMessage(Diagnostic.Kind.ERROR, MESSAGE, kernel, file);
+                trees.printMessage(Diagnostic.Kind.ERROR, MESSAGE + page(), kernel, file);
               });
       if (reported) {
         return;
       }
+    }
+  }
+
+  /** The page, as the build property {@code diagnostics.page} names it. */
+  private static String page() {
+    try (InputStream in = MissingProcessor.class.getResourceAsStream("page-address.txt")) {
+      String pattern = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+      return pattern.replace("{id}", "SYC4008");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -24,7 +24,7 @@ record PageProse(
   private static final Pattern FOR_USERS =
       Pattern.compile(
           "README\\.md|CONTRIBUTING\\.md|docs/(start|concepts|guides)/.*\\.md"
-              + "|docs/(README|BENCHMARKS|BUILD-TOOLS|CHECKS|COMMANDS|COMPARISON|FAQ|GLOSSARY"
+              + "|docs/(README|BENCHMARKS|BUILD-TOOLS|CHECKS|COMMANDS|COMPARISON|FAQ|GALLERY|GLOSSARY"
               + "|PLATFORMS|PORTING|TROUBLESHOOTING)\\.md");
 
   static PageProse of(MarkdownPage page) {

@@ -44,6 +44,7 @@ final class CompletionCommand implements Callable<Integer> {
     all.addSubcommand("doctor", program("doctor", "--format", "--json"));
     all.addSubcommand(
         "explain", program("explain", "-cp", "--class-path", "--device", "--format", "--json"));
+    all.addSubcommand(ProgramRun.GALLERY, program(ProgramRun.GALLERY, "--size"));
     String text = CompletionScript.of(CommandNames.SYCAMORE, all, shell);
     try {
       CommandFiles.write("-", text.getBytes(StandardCharsets.UTF_8));

@@ -17,6 +17,9 @@ final class ProgramRun {
   /** The sub-command. */
   static final String NAME = "run";
 
+  /** The sub-command that only the script of a checkout has. */
+  static final String GALLERY = "gallery";
+
   /** The commands that {@link #RUNTIME_MAIN} runs. */
   static final List<String> RUNTIME_COMMANDS = List.of("devices", "doctor", "explain");
 

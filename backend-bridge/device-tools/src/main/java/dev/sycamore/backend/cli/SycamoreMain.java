@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  devices  Lists the devices of this machine, and why others are missing.",
       "  doctor   Shows what this machine has to build and run kernels, and what is missing.",
       "  explain  Shows which image of a kernel a device would run, and why.",
+      "  gallery  Draws a picture on each device; needs the samples of a built checkout.",
       "",
       "Examples:",
       "  sycamore run -cp out Saxpy",
@@ -79,12 +80,19 @@ public final class SycamoreMain implements Runnable {
   }
 
   private static boolean startsProgram(String command) {
-    return command.equals(ProgramRun.NAME) || ProgramRun.RUNTIME_COMMANDS.contains(command);
+    return command.equals(ProgramRun.NAME)
+        || command.equals(ProgramRun.GALLERY)
+        || ProgramRun.RUNTIME_COMMANDS.contains(command);
   }
 
   /** Starts a program of the user's or the runtime's, which is no stage of the device build. */
   private static int runProgram(PrintWriter errors, List<String> words) {
     List<String> rest = words.subList(1, words.size());
+    if (words.get(0).equals(ProgramRun.GALLERY)) {
+      errors.println(
+          "sycamore: error: the samples are not part of the tools: run bin/sycamore gallery of a checkout");
+      return MISUSED;
+    }
     if (words.get(0).equals(ProgramRun.NAME) && ProgramRun.asksForHelp(rest)) {
       System.out.print(ProgramRun.USAGE);
       return 0;
@@ -201,6 +209,7 @@ public final class SycamoreMain implements Runnable {
     String word = unmatched.getUnmatched().get(0);
     Set<String> commands = new TreeSet<>(command.getSubcommands().keySet());
     commands.add(ProgramRun.NAME);
+    commands.add(ProgramRun.GALLERY);
     commands.addAll(ProgramRun.RUNTIME_COMMANDS);
     return "there is no command '"
         + word
