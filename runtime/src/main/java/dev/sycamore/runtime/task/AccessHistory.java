@@ -9,8 +9,15 @@ import java.util.List;
  * the lock of {@link Registration}.
  */
 public final class AccessHistory {
+  /** So many readers are kept before those are looked for that have ended. */
+  private static final int FEW_READERS = 8;
+
   private List<Task> writers = List.of();
   private final List<Task> readers = new ArrayList<>(2);
+
+  /** With so many readers those that have ended are forgotten: each is looked at a few times. */
+  private int sweepAt = FEW_READERS;
+
   private int hostWriters;
 
   /** Read without the lock too. */
@@ -40,15 +47,33 @@ public final class AccessHistory {
   /** Notes that a task uses the memory. */
   void add(Task task, boolean writes) {
     if (!writes) {
-      readers.removeIf(before -> before == task || isSettled(before));
-      if (!writers.contains(task)) {
-        readers.add(task);
-      }
+      addReader(task);
       return;
     }
+    // A command whose kernel launched this one still uses the memory when this one has ended.
+    writers = task.parent() == null ? List.of(task) : withOuter(task);
+    if (!readers.isEmpty()) {
+      readers.clear();
+      sweepAt = FEW_READERS;
+    }
+  }
+
+  /** What a task uses is noted in one go: if it reads the memory already, it is the last. */
+  private void addReader(Task task) {
+    int count = readers.size();
+    if ((count > 0 && readers.get(count - 1) == task) || writers.contains(task)) {
+      return;
+    }
+    if (count >= sweepAt) {
+      readers.removeIf(AccessHistory::isSettled);
+      sweepAt = Math.max(FEW_READERS, 2 * readers.size());
+    }
+    readers.add(task);
+  }
+
+  private List<Task> withOuter(Task task) {
     List<Task> now = new ArrayList<>(1);
     now.add(task);
-    // A command whose kernel launched this one still uses the memory when this one has ended.
     for (List<Task> before : List.of(writers, readers)) {
       for (Task other : before) {
         if (other != task && !other.isDone() && TaskNesting.isWithin(task, other)) {
@@ -56,8 +81,7 @@ public final class AccessHistory {
         }
       }
     }
-    writers = now;
-    readers.clear();
+    return now;
   }
 
   /** Whether all that writes it has ended. */
@@ -70,8 +94,11 @@ public final class AccessHistory {
     return true;
   }
 
-  /** Whether nobody uses it, and nobody has to be told of a failure of who did. */
-  boolean isIdle() {
+  /**
+   * Whether nobody uses it, and nobody has to be told of a failure of who did. Called under the
+   * lock of {@link Registration}.
+   */
+  public boolean isIdle() {
     return areSettled(writers) && areSettled(readers);
   }
 
