@@ -5,7 +5,9 @@ import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,9 +24,20 @@ public final class ArrayResults {
   private final CapturedArrays arrays;
 
   /** The numbers of the first and the last task of this queue that use a memory. */
-  private record Span(long first, long last) {}
+  private static final class Span {
+    final long first;
+    long last;
+
+    Span(long first) {
+      this.first = first;
+      this.last = first;
+    }
+  }
 
   private final Map<Memory, Span> uses = new LinkedHashMap<>();
+
+  /** Memories of arrays that were waited for, which the next launches may use again. */
+  private final Deque<Memory> resting = new ArrayDeque<>();
 
   private int sweepAt = FIRST_SWEEP;
 
@@ -47,7 +60,11 @@ public final class ArrayResults {
     none = false;
     for (Memory memory : memories) {
       Span known = uses.get(memory);
-      uses.put(memory, new Span(known == null ? task : known.first, task));
+      if (known == null) {
+        uses.put(memory, new Span(task));
+      } else {
+        known.last = task;
+      }
     }
     if (uses.size() >= sweepAt) {
       sweepIsDue = true;
@@ -133,7 +150,9 @@ public final class ArrayResults {
     /** Null for all. */
     final AwaitedArray only;
 
-    final Task task = Task.handOver();
+    /** Null if there is nothing to bring back. */
+    Task task;
+
     final List<Memory> ended = new ArrayList<>();
     final List<Memory> read = new ArrayList<>();
     final List<Task> byOthers = new ArrayList<>();
@@ -146,37 +165,61 @@ public final class ArrayResults {
     /** Registers it. */
     @Override
     public Void get() {
-      List<Registration.Use> all = new ArrayList<>();
-      for (Memory memory : only == null ? uses.keySet() : only.memories(arrays)) {
-        Span span = uses.get(memory);
-        if (span != null) {
-          select(memory, span);
+      if (only == null) {
+        Iterator<Map.Entry<Memory, Span>> all = uses.entrySet().iterator();
+        while (all.hasNext()) {
+          Map.Entry<Memory, Span> use = all.next();
+          if (isCurrent(use.getKey(), use.getValue())) {
+            all.remove();
+          }
+        }
+      } else {
+        for (Memory memory : only.memories(arrays)) {
+          Span span = uses.get(memory);
+          if (span != null && isCurrent(memory, span)) {
+            uses.remove(memory);
+          }
         }
       }
+      none = uses.isEmpty();
+      if (ended.isEmpty() && read.isEmpty()) {
+        return null;
+      }
+      List<Registration.Use> all = new ArrayList<>();
       for (Memory memory : ended) {
         all.add(memory.use(true));
       }
       for (Memory memory : read) {
         all.add(memory.use(false));
       }
+      task = Task.handOver();
       Registration.registerHost(task, all);
       return null;
     }
 
-    private void select(Memory memory, Span span) {
+    /** Whether nothing is to be done for a memory: its array is the program's. */
+    private boolean isCurrent(Memory memory, Span span) {
       if (span.first > upTo) {
-        return;
+        return false;
       }
-      if (span.last <= upTo && Registration.isIdle(memory.history())) {
+      if (span.last <= upTo && memory.history().isIdle()) {
+        if (memory.isOnHostOnly() && memory.rowTable() == null) {
+          arrays.rest(memory, resting);
+          return true;
+        }
         ended.add(memory);
       } else if (Registration.isWritten(memory.history())) {
         read.add(memory);
       } else {
         Registration.addHandOvers(memory.history(), byOthers);
       }
+      return false;
     }
 
     Throwable bringBack() {
+      if (task == null) {
+        return null;
+      }
       Throwable failure = null;
       try {
         for (Memory memory : ended) {

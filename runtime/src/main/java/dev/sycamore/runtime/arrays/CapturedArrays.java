@@ -8,6 +8,7 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,16 +19,49 @@ import java.util.Map;
  * their memories; the queues that use a memory do. Guarded by the lock of the registration.
  */
 public final class CapturedArrays {
-  private final Map<ArrayKey, WeakReference<Memory>> all = new HashMap<>();
+  /** So many memories of arrays that were waited for stay with a queue. */
+  private static final int MOST_RESTING = 32;
+
+  /** By {@link ArrayKey}. */
+  private final Map<Object, Captured> all = new HashMap<>();
+
   private final ReferenceQueue<Object> unreachable = new ReferenceQueue<>();
 
   /** The memories of the rows of arrays of arrays; there are few at a time. */
   private final List<WeakReference<Memory>> ofRows = new ArrayList<>();
 
+  /** What is found for an array. */
+  private static final class Captured extends WeakReference<Memory> {
+    /** Whether it was waited for, so that it is as a new one: what a launch on the array takes. */
+    private boolean resting;
+
+    /** Whether a queue keeps it for that. */
+    private boolean kept;
+
+    Captured(Memory memory) {
+      super(memory);
+    }
+
+    /** The memory while launches use it; null otherwise. */
+    Memory used() {
+      return resting ? null : get();
+    }
+  }
+
   /** The memory of an array, made if need be. */
   public Memory of(Object array, ElementKind kind) {
-    Memory known = known(array);
-    return known == null ? remembered(array, Memory.capturing(kind, array)) : known;
+    purge();
+    Captured captured = captured(array);
+    Memory known = captured == null ? null : captured.get();
+    if (known == null) {
+      return remembered(array, Memory.capturing(kind, array));
+    }
+    captured.resting = false;
+    return known;
+  }
+
+  private Captured captured(Object array) {
+    return all.get(new ArrayKey.Sought(array));
   }
 
   /** The memory of what is laid out on devices, made if need be. */
@@ -47,14 +81,14 @@ public final class CapturedArrays {
   /** The memory of an array; null if it has none. */
   private Memory known(Object array) {
     purge();
-    WeakReference<Memory> known = all.get(new ArrayKey(array, null));
-    return known == null ? null : known.get();
+    Captured known = captured(array);
+    return known == null ? null : known.used();
   }
 
   private Memory remembered(Object array, Memory memory) {
     ArrayKey key = new ArrayKey(array, unreachable);
     all.remove(key);
-    all.put(key, new WeakReference<>(memory));
+    all.put(key, new Captured(memory));
     return memory;
   }
 
@@ -73,8 +107,8 @@ public final class CapturedArrays {
 
   /** Whether launches have captured an array and nobody has waited for them yet. */
   public boolean isInUse(Object array) {
-    WeakReference<Memory> known = all.get(new ArrayKey(array, null));
-    return (known != null && known.get() != null) || !withRow(array).isEmpty();
+    Captured known = captured(array);
+    return (known != null && known.used() != null) || !withRow(array).isEmpty();
   }
 
   /** The same for any of some rows. */
@@ -122,9 +156,9 @@ public final class CapturedArrays {
         sharing.add(other);
       }
     }
-    for (Map.Entry<ArrayKey, WeakReference<Memory>> known : all.entrySet()) {
-      Object array = known.getKey().get();
-      Memory other = known.getValue().get();
+    for (Map.Entry<Object, Captured> known : all.entrySet()) {
+      Object array = ((ArrayKey) known.getKey()).get();
+      Memory other = known.getValue().used();
       if (array != null && other != null && rows.have(array)) {
         sharing.add(other);
       }
@@ -155,8 +189,8 @@ public final class CapturedArrays {
   /** All memories. */
   public List<Memory> all() {
     List<Memory> memories = new ArrayList<>();
-    for (WeakReference<Memory> memory : all.values()) {
-      Memory known = memory.get();
+    for (Captured memory : all.values()) {
+      Memory known = memory.used();
       if (known != null) {
         memories.add(known);
       }
@@ -178,10 +212,44 @@ public final class CapturedArrays {
     }
     Object array = arrayOf(memory);
     if (array != null) {
-      ArrayKey key = new ArrayKey(array, null);
-      WeakReference<Memory> known = all.get(key);
+      Captured known = captured(array);
       if (known != null && known.get() == memory) {
-        all.remove(key);
+        all.remove(new ArrayKey.Sought(array));
+      }
+    }
+  }
+
+  /**
+   * Lets the memory of an array rest that is on the host only and that nobody uses: for others it
+   * is forgotten, and the next launch on the array need not make one.
+   *
+   * @param resting those that a queue keeps
+   */
+  void rest(Memory memory, Deque<Memory> resting) {
+    Object array = memory.rows() == null ? memory.capturedArray() : null;
+    Captured known = array == null || array instanceof LaidOutArray ? null : captured(array);
+    if (known == null || known.get() != memory) {
+      remove(memory);
+      return;
+    }
+    known.resting = true;
+    if (!known.kept) {
+      known.kept = true;
+      resting.add(memory);
+      if (resting.size() > MOST_RESTING) {
+        forget(resting.remove());
+      }
+    }
+  }
+
+  /** A queue keeps a memory no longer. */
+  void forget(Memory memory) {
+    Object array = memory.capturedArray();
+    Captured known = array == null ? null : captured(array);
+    if (known != null && known.get() == memory) {
+      known.kept = false;
+      if (known.resting) {
+        remove(memory);
       }
     }
   }

@@ -41,6 +41,11 @@ public interface DeviceStream extends PeerCopies, AutoCloseable {
       List<ArgumentValue> arguments,
       LaunchListener listener);
 
+  /** Whether a kernel has ended when {@link #launch} returns. */
+  default boolean endsAtReturn() {
+    return false;
+  }
+
   /**
    * Prepares launches that are started together, where the {@link DeviceContext#hasGraphs device
    * can}, and none is to be {@link LaunchListener#timed}. It is closed with the stream.

@@ -177,13 +177,13 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     }
     lane.stream().launch(step.kernel(), last, step.arguments(), this);
     started();
-    if (!reports()) {
-      return true;
+    if (reports()) {
+      lane.stream().finish();
+      Failures.rethrow(lateFailure);
+      lane.reports().collect();
+      return false;
     }
-    lane.stream().finish();
-    Failures.rethrow(lateFailure);
-    lane.reports().collect();
-    return false;
+    return !lane.stream().endsAtReturn();
   }
 
   /** Whether nothing has to be looked at before or after it. */
@@ -205,7 +205,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     ArrayPlace place =
         plan.hasArrays() ? lane.stream().arrayPlace(kernel, geometry) : ArrayPlace.DEVICE_MEMORY;
     for (LaunchArgument argument : arguments) {
-      argument.choosePlace(context, place);
+      argument.choosePlace(lanes.counters(), place);
     }
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
     for (LaunchArgument argument : arguments) {

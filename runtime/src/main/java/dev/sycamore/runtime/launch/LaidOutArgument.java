@@ -159,10 +159,10 @@ final class LaidOutArgument implements LaunchArgument {
   }
 
   @Override
-  public void choosePlace(DeviceContext context, ArrayPlace place) {
+  public void choosePlace(DeviceCounters counters, ArrayPlace place) {
     if (place != ArrayPlace.DEVICE_MEMORY && !isTable()) {
       ArrayPlace own = part instanceof Part.Leaf ? ArrayPlace.RECORDS : ArrayPlace.ROWS;
-      DeviceCounters.of(context.device()).arrayCopied(own.reason());
+      counters.arrayCopied(own.reason());
     }
   }
 

@@ -3,7 +3,6 @@ package dev.sycamore.runtime.launch;
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ElementKind;
-import dev.sycamore.binding.touched.Touch;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.ArrayPlace;
@@ -15,8 +14,6 @@ import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.touched.ElementParts;
-import dev.sycamore.runtime.touched.LaunchValues;
-import dev.sycamore.runtime.touched.UsedElements;
 import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
 import java.util.List;
@@ -43,9 +40,10 @@ sealed interface LaunchArgument
    * Decides where {@link #onDevice} finds an array. Called for all arguments of a launch first:
    * those that are the same array have one place.
    *
+   * @param counters of the device
    * @param place where the stream finds arrays, unless something about the argument is against it
    */
-  default void choosePlace(DeviceContext context, ArrayPlace place) {}
+  default void choosePlace(DeviceCounters counters, ArrayPlace place) {}
 
   /** The kernel is about to start: what it writes of the values from before counts from now on. */
   void starting(DeviceContext context);
@@ -152,33 +150,56 @@ sealed interface LaunchArgument
   /** A captured array. */
   final class ArrayArgument implements LaunchArgument {
     private final Object array;
+    private final int length;
     private final ElementKind kind;
     private final ArgumentAccess access;
     private final boolean kept;
     private Memory memory;
     private List<Memory> sharing = List.of();
 
-    /** What is known of the elements that are used; null if nothing is. */
-    private UsedElements used;
+    /** What is known of the elements that are used; null if nothing is, or the array is short. */
+    private final LaunchParts known;
+
+    private final int number;
+
+    /** The elements that are used, when somebody has asked; all where nothing is known. */
+    private ElementParts used;
 
     /** Where the launch that is started finds the array. */
     private ArrayPlace place = ArrayPlace.DEVICE_MEMORY;
 
-    private ArrayArgument(Object array, ElementKind kind, ArgumentAccess access, boolean kept) {
+    private ArrayArgument(
+        Object array,
+        ElementKind kind,
+        ArgumentAccess access,
+        boolean kept,
+        LaunchParts known,
+        int number) {
       this.array = array;
+      this.length = HostArrays.length(array);
       this.kind = kind;
       this.access = access;
       this.kept = kept;
+      this.known = known;
+      this.number = number;
     }
 
-    ArrayArgument(Object array, ArgumentBinding argument) {
+    /**
+     * An argument.
+     *
+     * @param known what is known of the elements that the launch uses; null for nothing
+     * @param number that of the argument
+     */
+    ArrayArgument(Object array, ArgumentBinding argument, LaunchParts known, int number) {
       this(
           array,
           argument.element(),
           argument.access(),
           argument.ofStatic()
               && !argument.access().writes()
-              && argument.element() != ElementKind.HALF);
+              && argument.element() != ElementKind.HALF,
+          known,
+          number);
     }
 
     /** Whether it may be a memory that other launches read as well. */
@@ -201,22 +222,15 @@ sealed interface LaunchArgument
 
     /** The same, where another argument of the launch is the same array: it is one memory. */
     ArrayArgument captured() {
-      ArrayArgument captured = new ArrayArgument(array, kind, access, false);
-      captured.used = used;
-      return captured;
-    }
-
-    long bytes() {
-      return (long) HostArrays.length(array) * kind.size();
-    }
-
-    /** Only these elements are used. */
-    void touches(List<Touch> touches, LaunchValues values, boolean mayFill) {
-      used = new UsedElements(touches, HostArrays.length(array), values, mayFill);
+      return new ArrayArgument(array, kind, access, false, known, number);
     }
 
     private ElementParts parts() {
-      return used == null ? ElementParts.all(HostArrays.length(array)) : used.parts();
+      if (used == null) {
+        ElementParts some = known == null ? null : known.of(number, length);
+        used = some == null ? ElementParts.all(length) : some;
+      }
+      return used;
     }
 
     @Override
@@ -238,12 +252,12 @@ sealed interface LaunchArgument
     }
 
     @Override
-    public void choosePlace(DeviceContext context, ArrayPlace ofStream) {
+    public void choosePlace(DeviceCounters counters, ArrayPlace ofStream) {
       place = ofStream == ArrayPlace.IN_PLACE ? ownPlace() : ofStream;
       if (place == ArrayPlace.IN_PLACE) {
-        DeviceCounters.of(context.device()).arrayInPlace();
+        counters.arrayInPlace();
       } else if (place != ArrayPlace.DEVICE_MEMORY) {
-        DeviceCounters.of(context.device()).arrayCopied(place.reason());
+        counters.arrayCopied(place.reason());
       }
     }
 
@@ -258,14 +272,13 @@ sealed interface LaunchArgument
 
     @Override
     public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
-      int length = HostArrays.length(array);
       if (place == ArrayPlace.IN_PLACE) {
         return new ArgumentValue.HostArray(array, length);
-      } else if (used == null) {
+      } else if (known == null) {
         return new ArgumentValue.Array(
             memory.prepareOn(context, peers, memory.whole(), true), length);
       }
-      ElementParts parts = used.parts();
+      ElementParts parts = parts();
       return new ArgumentValue.Array(
           memory.prepareParts(context, peers, parts.read(), parts.written(), parts.fills()),
           length);

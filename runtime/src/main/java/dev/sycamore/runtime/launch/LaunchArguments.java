@@ -48,10 +48,9 @@ final class LaunchArguments {
     BoundKernel kernel = plan.kernel();
     List<ArgumentBinding> bindings = kernel.binding().arguments();
     List<LaunchArgument> arguments = new ArrayList<>(plan.arguments());
-    LaunchLayouts layouts = new LaunchLayouts(kernel);
-    LaunchRows rows = new LaunchRows(kernel, layouts);
-    LaunchRecords records = new LaunchRecords(kernel, layouts);
-    Object[] values = plan.hasTouches() ? new Object[plan.arguments()] : null;
+    LaunchLayouts layouts = plan.hasLaidOut() ? new LaunchLayouts(kernel) : null;
+    Object[] values = new Object[plan.arguments()];
+    LaunchParts parts = null;
     for (int i = 0; i < plan.arguments(); i++) {
       ArgumentBinding argument = bindings.get(i);
       if (!plan.uses(i)) {
@@ -60,27 +59,55 @@ final class LaunchArguments {
         arguments.add(scratch(argument, geometry));
       } else {
         Object value = launch.argument(i);
-        if (values != null) {
-          values[i] = value;
+        values[i] = value;
+        if (argument.kind() == ArgumentKind.ARRAY && plan.usesElements(i)) {
+          checkArray(kernel, argument, value);
+          if (parts == null && LaunchParts.areOfUse(plan, bytes(argument, value))) {
+            parts = new LaunchParts(plan, geometry, values);
+          }
+          arguments.add(array(plan, argument, value, parts, i));
+        } else {
+          arguments.add(
+              switch (argument.kind()) {
+                case ROWS, ROW_TABLE ->
+                    new LaunchRows(kernel, layouts).argument(argument, value, plan.usesElements(i));
+                case RECORDS -> new LaunchRecords(kernel, layouts).argument(argument, value);
+                default -> argument(kernel, i, value, uses, device);
+              });
         }
-        arguments.add(
-            switch (argument.kind()) {
-              case ROWS, ROW_TABLE -> rows.argument(argument, value, plan.usesElements(i));
-              case RECORDS -> records.argument(argument, value);
-              default -> argument(kernel, i, value, uses, plan.usesElements(i), device);
-            });
       }
     }
     if (plan.hasLaidOut()) {
-      rows.checkShared(arguments);
+      new LaunchRows(kernel, layouts).checkShared(arguments);
     }
-    if (values != null) {
-      LaunchParts.find(plan, geometry, values, arguments);
-    }
-    for (int i = 0; i < arguments.size(); i++) {
-      arguments.set(i, oneMemory(arguments.get(i), arguments));
+    if (plan.hasStatics()) {
+      for (int i = 0; i < arguments.size(); i++) {
+        arguments.set(i, oneMemory(arguments.get(i), arguments));
+      }
     }
     return arguments;
+  }
+
+  private static long bytes(ArgumentBinding argument, Object array) {
+    return (long) HostArrays.length(array) * argument.element().size();
+  }
+
+  private static LaunchArgument array(
+      LaunchPlan plan, ArgumentBinding argument, Object array, LaunchParts parts, int number) {
+    boolean some = parts != null && LaunchParts.areOfUse(plan, bytes(argument, array));
+    return new ArrayArgument(array, argument, some ? parts : null, number);
+  }
+
+  private static void checkArray(BoundKernel kernel, ArgumentBinding argument, Object value) {
+    if (value == null) {
+      throw isNull(kernel, argument.name());
+    }
+    if (!HostArrays.isArrayOf(value, argument.element())) {
+      throw wrongType(kernel, argument, value);
+    }
+    if (argument.element() == ElementKind.HALF) {
+      checkElements(kernel, argument, (Object[]) value);
+    }
   }
 
   /** An array of a static field that another argument captures has the memory of that. */
@@ -115,12 +142,7 @@ final class LaunchArguments {
   }
 
   private static LaunchArgument argument(
-      BoundKernel kernel,
-      int index,
-      Object value,
-      List<AccessorUse> uses,
-      boolean usesElements,
-      String device) {
+      BoundKernel kernel, int index, Object value, List<AccessorUse> uses, String device) {
     ArgumentBinding argument = kernel.binding().arguments().get(index);
     if (value == null) {
       throw isNull(kernel, argument.name());
@@ -129,15 +151,8 @@ final class LaunchArguments {
     return switch (argument.kind()) {
       case SCALAR -> new Fixed(new ArgumentValue.Scalar(Scalars.bits(value, kind)));
       case ARRAY -> {
-        if (!HostArrays.isArrayOf(value, kind)) {
-          throw wrongType(kernel, argument, value);
-        }
-        if (kind == ElementKind.HALF) {
-          checkElements(kernel, argument, (Object[]) value);
-        }
-        yield usesElements
-            ? new ArrayArgument(value, argument)
-            : new Fixed(new ArgumentValue.Array(null, HostArrays.length(value)));
+        checkArray(kernel, argument, value);
+        yield new Fixed(new ArgumentValue.Array(null, HostArrays.length(value)));
       }
       case ACCESSOR -> {
         if (use(kernel, argument, value, uses) instanceof BufferUse use

@@ -1,39 +1,53 @@
 package dev.sycamore.runtime.launch;
 
 import dev.sycamore.binding.touched.Touch;
-import dev.sycamore.runtime.launch.LaunchArgument.ArrayArgument;
 import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.touched.ElementParts;
 import dev.sycamore.runtime.touched.LaunchValues;
 import java.util.List;
 
-/** Finds the captured arrays of which a launch may use less than all elements. */
+/**
+ * The captured arrays of which one launch may use less than all elements. Nothing is computed
+ * before an array is copied: many launches use arrays where they are.
+ */
 final class LaunchParts {
 
   /** So much is copied in the time that it takes to find out which elements are used. */
   private static final int MOST_BYTES = 1 << 14;
 
-  private LaunchParts() {}
+  private final LaunchPlan plan;
+  private final Geometry geometry;
+  private final Object[] values;
+
+  /** The same whoever computes it. */
+  private volatile LaunchValues ofLaunch;
 
   /**
-   * Gives arrays what is known of the elements that the launch touches.
-   *
    * @param values what was captured; null for what the kernel does not use
    */
-  static void find(
-      LaunchPlan plan, Geometry geometry, Object[] values, List<LaunchArgument> arguments) {
-    LaunchValues ofLaunch = null;
-    for (int i = 0; i < values.length; i++) {
-      if (arguments.get(i) instanceof ArrayArgument array
-          && (array.bytes() > MOST_BYTES || plan.looksAtAllArrays())) {
-        List<Touch> touches = plan.touches(i);
-        if (touches != null) {
-          if (ofLaunch == null) {
-            ofLaunch = new LaunchValues(geometry, values);
-          }
-          // A work-item that reports something may end before it has written.
-          array.touches(touches, ofLaunch, !plan.reports());
-        }
-      }
+  LaunchParts(LaunchPlan plan, Geometry geometry, Object[] values) {
+    this.plan = plan;
+    this.geometry = geometry;
+    this.values = values;
+  }
+
+  /** Whether it may be of use to know which elements of an array a launch touches. */
+  static boolean areOfUse(LaunchPlan plan, long bytes) {
+    return plan.hasTouches() && (bytes > MOST_BYTES || plan.looksAtAllArrays());
+  }
+
+  /** The elements that are used of the array in an argument; null if nothing is known of them. */
+  ElementParts of(int argument, int length) {
+    List<Touch> touches = plan.touches(argument);
+    if (touches == null) {
+      return null;
     }
+    LaunchValues known = ofLaunch;
+    if (known == null) {
+      known = new LaunchValues(geometry, values);
+      ofLaunch = known;
+    }
+    // A work-item that reports something may end before it has written.
+    return ElementParts.of(touches, length, known, !plan.reports());
   }
 }

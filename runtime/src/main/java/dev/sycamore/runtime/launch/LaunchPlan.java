@@ -24,6 +24,7 @@ final class LaunchPlan {
   private final boolean constants;
   private final boolean laidOut;
   private final boolean arrays;
+  private final boolean statics;
   private final boolean reports;
 
   /** The elements of arrays that the kernel touches, as text; empty if nothing is known of any. */
@@ -56,13 +57,16 @@ final class LaunchPlan {
     boolean anyAccessor = false;
     boolean anyLaidOut = false;
     boolean anyArray = false;
+    boolean anyStatic = false;
     for (ArgumentBinding argument : binding.arguments()) {
       anyArray |= argument.kind() == ArgumentKind.ARRAY;
+      anyStatic |= argument.ofStatic();
       anyAccessor |= argument.kind() == ArgumentKind.ACCESSOR;
       anyLaidOut |= argument.kind() == ArgumentKind.ROWS || argument.kind() == ArgumentKind.RECORDS;
     }
     this.laidOut = anyLaidOut;
     this.arrays = anyArray || anyLaidOut;
+    this.statics = anyStatic;
     this.accessors = anyAccessor;
     this.looksAtAll = UndefinedElements.areMarked();
     this.touchedText = kernel.unit().touchedElements(kernel.index());
@@ -138,6 +142,11 @@ final class LaunchPlan {
   /** Whether an argument is an array of arrays or of records, which is laid out on the device. */
   boolean hasLaidOut() {
     return laidOut;
+  }
+
+  /** Whether an argument is an array of a static field. */
+  boolean hasStatics() {
+    return statics;
   }
 
   /** Whether an argument is an array of any kind. */

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.launch;
 
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.statistics.DeviceCounters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,6 +10,7 @@ final class StreamLanes {
   private final DeviceContext context;
   private final boolean profiling;
   private final StreamResources resources;
+  private final DeviceCounters counters;
 
   /** Read without the lock; a longer list is a new one. */
   private volatile List<StreamLane> lanes = List.of();
@@ -20,11 +22,17 @@ final class StreamLanes {
     this.context = context;
     this.profiling = profiling;
     this.resources = new StreamResources(context);
+    this.counters = DeviceCounters.of(context.device());
     open(0);
   }
 
   StreamResources resources() {
     return resources;
+  }
+
+  /** Those of the device. */
+  DeviceCounters counters() {
+    return counters;
   }
 
   /** The first lane, for which every kernel is loaded that is submitted. */

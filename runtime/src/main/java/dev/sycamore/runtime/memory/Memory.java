@@ -352,6 +352,9 @@ public final class Memory implements Registration.UsedMemory {
    * @param writes whether the host may write, which makes every other copy old
    */
   public synchronized void useOnHost(Span part, boolean keepsContent, boolean writes) {
+    if (captured != null && isOnHostOnly()) {
+      return;
+    }
     hostArray();
     if (keepsContent) {
       toHost(part);

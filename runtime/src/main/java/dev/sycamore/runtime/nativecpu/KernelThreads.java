@@ -19,6 +19,12 @@ final class KernelThreads {
    */
   static final long OF_ANY_THREAD = 32L << 10;
 
+  /**
+   * A launch that is thought to take no longer is one call. More calls would show sooner that it
+   * takes longer after all; the next launch knows then.
+   */
+  private static final double ONE_CALL_NANOS = 2_000;
+
   /** For the JVM's own frames and guard pages. */
   private static final long OF_THE_JVM = 512L << 10;
 
@@ -45,7 +51,11 @@ final class KernelThreads {
     boolean pooled = kernel.stackBytes() <= OF_ANY_THREAD;
     RangeCut cut = cut(geometry);
     if (pooled && cut.units() == 1) {
-      runOnce(kernel, geometry, blocks);
+      runOnce(kernel, geometry, blocks, kernel.measured());
+      return;
+    }
+    if (pooled && isShort(kernel.cost(), geometry)) {
+      runOnce(kernel, geometry, blocks, true);
       return;
     }
     NativeLaunch launch = new NativeLaunch(kernel, geometry, blocks, pool, cut, pooled);
@@ -57,17 +67,22 @@ final class KernelThreads {
     }
   }
 
+  private static boolean isShort(KernelCost cost, Geometry geometry) {
+    return cost.isKnown() && cost.nanos(geometry.size()) <= ONE_CALL_NANOS;
+  }
+
   /** The smallest launches feel each step around the call. */
-  private static void runOnce(KernelCall kernel, Geometry geometry, LaunchBlocks blocks) {
+  private static void runOnce(
+      KernelCall kernel, Geometry geometry, LaunchBlocks blocks, boolean measured) {
     long range = blocks.range(0);
     LaunchRange.write(range, geometry, geometry.groups(), blocks.localMemory(0));
     long call = blocks.call(0);
-    long begin = kernel.measured() ? System.nanoTime() : 0;
+    long begin = measured ? System.nanoTime() : 0;
     JNI.invokePPV(call, range, kernel.code());
     if (kernel.inPlace().isPresent()) {
       HostArrayCall.check(call);
     }
-    if (kernel.measured()) {
+    if (measured) {
       kernel.cost().took(System.nanoTime() - begin, (double) geometry.size());
     }
   }

@@ -194,6 +194,11 @@ final class NativeCpuStream implements DeviceStream {
     return larger;
   }
 
+  @Override
+  public boolean endsAtReturn() {
+    return true;
+  }
+
   /** What has returned has ended. */
   @Override
   public StreamPoint point() {

@@ -101,15 +101,12 @@ final class NativeLaunch extends SharedJob {
         parts.run(from, to);
       }
       indices += to - from;
-      if (asks && isLong(begin, indices)) {
+      double left = asks ? nanosLeft(begin, indices) : 0;
+      if (left >= WAKING_NANOS) {
         pool.share(this, cut.units(), true);
         asks = false;
       }
-      // Alone it takes as many as before: the rest in few chunks, but not all at once.
-      chunk =
-          asks && helpers <= 0
-              ? chunks.next(worker, ChunkSequence.end(chunk))
-              : chunks.next(worker);
+      chunk = asks && helpers <= 0 ? nextAlone(worker, chunk, left) : chunks.next(worker);
     }
     if (indices > 0) {
       kernel.cost().took(System.nanoTime() - begin, indices * itemsPerIndex);
@@ -150,10 +147,15 @@ final class NativeLaunch extends SharedJob {
         HostArrayCall.clock(call));
   }
 
-  /** Whether what is left is worth waking helpers. */
-  private boolean isLong(long begin, long indices) {
+  /** As many as before: the rest in few chunks, and all at once only if it is short. */
+  private long nextAlone(int worker, long chunk, double left) {
+    return chunks.next(worker, left < CHUNK_NANOS ? cut.units() : ChunkSequence.end(chunk));
+  }
+
+  /** How long this thread takes for what is left, as far as what it did shows that. */
+  private double nanosLeft(long begin, long indices) {
     long left = (long) chunks.left() * cut.grain();
-    return left > 0 && (double) (System.nanoTime() - begin) / indices * left >= WAKING_NANOS;
+    return left == 0 ? 0 : (double) (System.nanoTime() - begin) / indices * left;
   }
 
   @Override

@@ -26,6 +26,10 @@ public record Geometry(
     IndexExtent.filled(1, 0), IndexExtent.filled(2, 0), IndexExtent.filled(3, 0)
   };
 
+  private static final IndexExtent[] ONES = {
+    IndexExtent.filled(1, 1), IndexExtent.filled(2, 1), IndexExtent.filled(3, 1)
+  };
+
   public Geometry {
     more = List.copyOf(more);
   }
@@ -36,13 +40,12 @@ public record Geometry(
 
   /** A launch without work-groups. */
   public static Geometry range(IndexExtent global) {
-    return new Geometry(KernelForm.RANGE, global, IndexExtent.filled(global.dimensions(), 1));
+    return new Geometry(KernelForm.RANGE, global, ONES[global.dimensions() - 1]);
   }
 
   /** A launch without work-groups, whose indices begin at an offset. */
   public static Geometry range(IndexExtent global, IndexExtent offset) {
-    return new Geometry(
-        KernelForm.RANGE, global, IndexExtent.filled(global.dimensions(), 1), offset, List.of());
+    return new Geometry(KernelForm.RANGE, global, ONES[global.dimensions() - 1], offset, List.of());
   }
 
   /**
@@ -138,6 +141,9 @@ public record Geometry(
 
   /** The number of groups in each dimension; of work-items where there are no groups. */
   public IndexExtent groups() {
+    if (form != KernelForm.ND_RANGE) {
+      return global;
+    }
     int[] groups = new int[dimensions()];
     for (int d = 0; d < groups.length; d++) {
       groups[d] = global.get(d) / local.get(d);

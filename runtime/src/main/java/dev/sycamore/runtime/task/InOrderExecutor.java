@@ -289,7 +289,6 @@ public final class InOrderExecutor extends TaskExecutor {
   private final class Work implements Runnable {
     @Override
     public void run() {
-      RunningTask.keep();
       work();
     }
   }
@@ -299,11 +298,13 @@ public final class InOrderExecutor extends TaskExecutor {
     try {
       thread.begins();
       long rest = KEEP_ALIVE_NANOS;
+      boolean worked = false;
       while ((rest > 0 && !stopped) || hasTasks()) {
-        if (onlyStreamIsLeft() && thread.moreComes()) {
+        if ((onlyStreamIsLeft() || (worked && !hasTasks() && !stopped)) && thread.moreComes()) {
           continue;
         }
-        if (canStep(Long.MAX_VALUE, true) && !thread.leaves(firstNumber())) {
+        worked = canStep(Long.MAX_VALUE, true) && !thread.leaves(firstNumber());
+        if (worked) {
           thread.wasNeeded();
           step(Long.MAX_VALUE, InOrderBacklog.MOST_AT_ONCE, false);
           rest = KEEP_ALIVE_NANOS;

@@ -87,7 +87,7 @@ public final class Registration {
       task.register(++last, List.of(), earlier);
       return;
     }
-    Set<Task> predecessors = new LinkedHashSet<>();
+    List<Task> predecessors = new ArrayList<>(4);
     for (Task before : dependsOn) {
       if (!TaskNesting.holdsUp(task, before)) {
         predecessors.add(before);
@@ -96,11 +96,19 @@ public final class Registration {
     for (Use use : uses) {
       use.history().addPredecessors(task, use.writes(), predecessors);
     }
-    predecessors.remove(task);
     for (Use use : uses) {
       use.history().add(task, use.writes());
     }
-    task.register(++last, predecessors, earlier);
+    task.register(++last, eachOnce(predecessors), earlier);
+  }
+
+  /** The same tasks; most commands have one or two, so that a set is not worth its making. */
+  private static Collection<Task> eachOnce(List<Task> tasks) {
+    int count = tasks.size();
+    if (count < 2 || (count == 2 && tasks.get(0) != tasks.get(1))) {
+      return tasks;
+    }
+    return new LinkedHashSet<>(tasks);
   }
 
   /**

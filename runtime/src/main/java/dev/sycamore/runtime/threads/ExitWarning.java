@@ -1,13 +1,15 @@
 package dev.sycamore.runtime.threads;
 
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Warns at the exit of the JVM of commands that have not ended: their results and what they print
  * are lost. The hook is there only while there are queues, so that it keeps no class loader.
  */
 public final class ExitWarning {
-  private static final AtomicLong PENDING = new AtomicLong();
+  /** Who submits and who runs are different threads, often. */
+  private static final LongAdder PENDING = new LongAdder();
+
   private static int queues;
   private static Thread hook;
 
@@ -51,11 +53,11 @@ public final class ExitWarning {
 
   /** Commands were submitted, or have ended by a negative number. */
   public static void addPending(long change) {
-    PENDING.addAndGet(change);
+    PENDING.add(change);
   }
 
   private static void warn() {
-    long pending = PENDING.get();
+    long pending = PENDING.sum();
     if (pending > 0) {
       // Not by a logger, which may have ended before.
       System.err.println(

@@ -38,7 +38,14 @@ public final class HostArrays {
 
   /** The length of an array of any kind, laid out, or of elements off the heap. */
   public static int length(Object array) {
-    if (array instanceof LaidOutArray laidOut) {
+    // Those that kernels capture most first: for all others the JVM makes a native call.
+    if (array instanceof float[] floats) {
+      return floats.length;
+    } else if (array instanceof int[] ints) {
+      return ints.length;
+    } else if (array instanceof double[] doubles) {
+      return doubles.length;
+    } else if (array instanceof LaidOutArray laidOut) {
       return laidOut.length();
     }
     return array instanceof OffHeapElements elements ? elements.length() : Array.getLength(array);

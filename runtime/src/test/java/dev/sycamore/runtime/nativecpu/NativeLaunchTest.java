@@ -108,10 +108,43 @@ class NativeLaunchTest {
   void aShortLaunchHasFewChunks() {
     AtomicInteger calls = new AtomicInteger();
     // The first call of Java code takes longer than the launch may.
-    for (int round = 0; round < 100 && calls.get() != 4; round++) {
+    for (int round = 0; round < 10_000 && calls.get() != 2; round++) {
       calls.set(0);
       launch(1000, calls::incrementAndGet);
     }
-    assertThat(calls.get()).isEqualTo(4);
+    assertThat(calls.get()).isEqualTo(2);
+  }
+
+  /** Launches 4,096 work-items whose cost is known; returns how often code is called. */
+  private int callsOf(KernelCost cost, Runnable part) {
+    AtomicInteger calls = new AtomicInteger();
+    long kernel =
+        new JavaKernel(
+                () -> {
+                  calls.incrementAndGet();
+                  part.run();
+                })
+            .address();
+    long ranges = MemoryUtil.nmemAlloc((long) LaunchRange.SIZE * pool.threads());
+    try {
+      new KernelThreads(pool)
+          .run(
+              new KernelCall(kernel, 0, cost, false, Optional.empty()),
+              Geometry.range(IndexExtent.of(1 << 12)),
+              new LaunchBlocks(MemoryUtil.NULL, 0, ranges, MemoryUtil.NULL, 0));
+      return calls.get();
+    } finally {
+      MemoryUtil.nmemFree(ranges);
+      Callback.free(kernel);
+    }
+  }
+
+  @Test
+  void aLaunchOfAMomentIsOneCallUntilOneTakesLonger() {
+    KernelCost cost = new KernelCost();
+    cost.took(1_500, 1 << 12);
+
+    assertThat(callsOf(cost, () -> await(new CountDownLatch(1), 20))).isEqualTo(1);
+    assertThat(callsOf(cost, () -> {})).isGreaterThan(1);
   }
 }
