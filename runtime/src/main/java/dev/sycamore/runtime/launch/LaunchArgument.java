@@ -291,6 +291,8 @@ sealed interface LaunchArgument
       }
       if (place == ArrayPlace.IN_PLACE) {
         memory.useOnHost(memory.whole(), false, true);
+      } else if (known == null) {
+        memory.writtenOn(context, memory.whole());
       } else if (!parts().fills()) {
         memory.writtenOn(context, parts().written());
       }
@@ -298,7 +300,8 @@ sealed interface LaunchArgument
 
     @Override
     public void started(DeviceContext context) {
-      if (access.writes() && place != ArrayPlace.IN_PLACE && parts().fills()) {
+      boolean copied = access.writes() && place != ArrayPlace.IN_PLACE;
+      if (copied && known != null && parts().fills()) {
         memory.writtenOn(context, parts().written());
       }
     }

@@ -62,7 +62,7 @@ final class LaunchArguments {
         values[i] = value;
         if (argument.kind() == ArgumentKind.ARRAY && plan.usesElements(i)) {
           checkArray(kernel, argument, value);
-          if (parts == null && LaunchParts.areOfUse(plan, bytes(argument, value))) {
+          if (parts == null && plan.looksAtElements(bytes(argument, value))) {
             parts = new LaunchParts(plan, geometry, values);
           }
           arguments.add(array(plan, argument, value, parts, i));
@@ -94,7 +94,7 @@ final class LaunchArguments {
 
   private static LaunchArgument array(
       LaunchPlan plan, ArgumentBinding argument, Object array, LaunchParts parts, int number) {
-    boolean some = parts != null && LaunchParts.areOfUse(plan, bytes(argument, array));
+    boolean some = parts != null && plan.looksAtElements(bytes(argument, array));
     return new ArrayArgument(array, argument, some ? parts : null, number);
   }
 

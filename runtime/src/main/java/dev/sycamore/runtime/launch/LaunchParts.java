@@ -11,10 +11,6 @@ import java.util.List;
  * before an array is copied: many launches use arrays where they are.
  */
 final class LaunchParts {
-
-  /** So much is copied in the time that it takes to find out which elements are used. */
-  private static final int MOST_BYTES = 1 << 14;
-
   private final LaunchPlan plan;
   private final Geometry geometry;
   private final Object[] values;
@@ -29,11 +25,6 @@ final class LaunchParts {
     this.plan = plan;
     this.geometry = geometry;
     this.values = values;
-  }
-
-  /** Whether it may be of use to know which elements of an array a launch touches. */
-  static boolean areOfUse(LaunchPlan plan, long bytes) {
-    return plan.hasTouches() && (bytes > MOST_BYTES || plan.looksAtAllArrays());
   }
 
   /** The elements that are used of the array in an argument; null if nothing is known of them. */

@@ -16,6 +16,9 @@ import java.util.Map;
 
 /** What is the same for all launches of a kernel by one queue, found at the first. */
 final class LaunchPlan {
+  /** So much is copied in the time that it takes to find out which elements are used. */
+  private static final int MOST_COPIED_WHOLE = 1 << 14;
+
   private final BoundKernel kernel;
   private final ImageEntry image;
   private final boolean[] used;
@@ -101,14 +104,9 @@ final class LaunchPlan {
     return reports;
   }
 
-  /** Whether the elements of an array are looked at whatever its length is. */
-  boolean looksAtAllArrays() {
-    return looksAtAll;
-  }
-
-  /** Whether it is known of any array which elements the kernel touches. */
-  boolean hasTouches() {
-    return !touchedText.isEmpty();
+  /** Whether it may be of use to know which elements of an array a launch touches. */
+  boolean looksAtElements(long bytes) {
+    return !touchedText.isEmpty() && (bytes > MOST_COPIED_WHOLE || looksAtAll);
   }
 
   /** The elements of an array that the kernel touches; null if that is unknown. */
