@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.gradle.api.GradleException;
 
 /**
- * The block {@code sycamore} of a build: options of the processor ({@code docs/DRIVER.md}).
+ * The block {@code sycamore} of a build: options of the processor ({@code docs/OPTIONS.md}).
  *
  * <pre>{@code
  * sycamore {

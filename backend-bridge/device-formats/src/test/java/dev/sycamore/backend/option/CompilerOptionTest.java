@@ -2,15 +2,19 @@ package dev.sycamore.backend.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +23,9 @@ class CompilerOptionTest {
 
   private static final Path ROOT = Path.of("..", "..");
   private static final Path DOCS = ROOT.resolve("docs");
+  private static final String GRADLE_PROPERTIES =
+      "gradle-plugin/src/main/java/dev/sycamore/gradle/SycamoreExtension.java";
+  private static final Pattern PROPERTY = Pattern.compile("public \\S+ (?:get|is)(\\w+)\\(\\)");
   private static final Pattern ARGUMENT = Pattern.compile("-Asycamore\\.(\\w+)");
 
   @Test
@@ -65,23 +72,19 @@ class CompilerOptionTest {
     assertThat(ProcessorArguments.isForLinks("-Asycamore.=x")).isFalse();
   }
 
-  /** {@code docs/DRIVER.md} has one row for each option, in this order. */
+  /** {@code -Dtest.jvm.args=-Dupdate.goldens=true} writes the page. */
   @Test
-  void thePageOfTheDeviceBuildListsAllOptions() throws IOException {
-    List<String> expected = new ArrayList<>();
-    for (CompilerOption option : CompilerOption.values()) {
-      String processor = cell(spelled(option.processorForm(), ProcessorArguments.PREFIX));
-      String command = cell(spelled(option.commandForm(), ""));
-      expected.add(processor + "|" + command + "|" + cell(option.standard()) + "|");
-    }
-    assertThat(rows(DOCS.resolve("DRIVER.md"), "| processor (`-A`) |"))
-        .hasSameSizeAs(expected)
-        .zipSatisfy(
-            expected,
-            (row, start) -> {
-              assertThat(row).startsWith("|" + start);
-              assertThat(row.substring(start.length() + 1)).as("a description").matches(" .+ \\|");
-            });
+  void thePageOfOptionsIsMadeFromThem() throws IOException {
+    String extension = Files.readString(ROOT.resolve(GRADLE_PROPERTIES));
+    Set<String> properties =
+        PROPERTY
+            .matcher(extension)
+            .results()
+            .map(getter -> getter.group(1).toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
+    assertThat(properties).containsExactlyInAnyOrder("targets", "checks", "sourcepath");
+
+    Goldens.check(DOCS.resolve("OPTIONS.md"), new OptionsPage(properties).text());
   }
 
   /** {@code sycamorec --explain SYC4001} lists the processor's. */
