@@ -3,6 +3,7 @@ package dev.sycamore.outliner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.testsupport.sample.CommitSample;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -34,7 +35,12 @@ class OutlinerDiagnosticPagesTest {
     }
   }
 
-  static Stream<Example> examples() {
+  /** The tests of the product compile all. */
+  static List<Example> examples() {
+    return CommitSample.of("examples of diagnostics", allExamples().toList(), 40);
+  }
+
+  private static Stream<Example> allExamples() {
     return Arrays.stream(DiagnosticId.values())
         // What other jars have to do with is compiled by the tests of the product too.
         .filter(id -> !read(id).contains("<!-- library"))

@@ -48,7 +48,7 @@ class FaultInjectionTest {
   }
 
   static Stream<Named> programs() {
-    return CommitSample.of("programs with faults", FaultPrograms.programs().toList(), 50).stream();
+    return CommitSample.of("programs with faults", FaultPrograms.programs().toList(), 30).stream();
   }
 
   @ParameterizedTest

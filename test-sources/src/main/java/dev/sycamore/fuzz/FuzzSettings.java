@@ -70,7 +70,7 @@ record FuzzSettings(
   public static FuzzSettings fromSystemProperties() {
     String features = System.getProperty("fuzz.features", "");
     return new FuzzSettings(
-        number("fuzz.programs", CommitSample.isEverything() ? 10_000 : 70),
+        number("fuzz.programs", CommitSample.isEverything() ? 10_000 : 50),
         number("fuzz.first", 0),
         Pattern.compile(System.getProperty("fuzz.mentions", "")),
         Long.getLong("fuzz.seed", CommitSeed.value()),

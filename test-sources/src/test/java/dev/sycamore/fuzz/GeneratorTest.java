@@ -46,7 +46,7 @@ class GeneratorTest {
 
   @Test
   void javacAcceptsEveryProgram(@TempDir Path folder) {
-    List<KernelProgram> programs = programs(Feature.all(), 150);
+    List<KernelProgram> programs = programs(Feature.all(), 75);
     try (BatchRunner runner =
         new BatchRunner(folder, List.of(FuzzSettings.targets("x86_64")), Duration.ofMinutes(1))) {
       assertThat(runner.accepted(programs)).hasSameSizeAs(programs);

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("one-jdk")
 @Tag("module")
 class ShrinkerTest {
   /** A compiler that gets one operator wrong. */

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
 
 /** Atomic updates whose results nobody uses are collected by each call of an entry point. */
+@Tag("one-jdk")
 @Tag("module")
 class PrivateCopiesTest {
 

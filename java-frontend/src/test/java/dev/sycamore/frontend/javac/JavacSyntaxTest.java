@@ -82,7 +82,7 @@ class JavacSyntaxTest {
       }
     }
     assertThat(all).hasSizeGreaterThan(300);
-    List<Path> sample = CommitSample.of("programs as trees", all, 40);
+    List<Path> sample = CommitSample.of("programs as trees", all, 25);
     for (Path file : sample) {
       comparison.compile(List.of(file));
     }

@@ -33,10 +33,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("full")
 class InterleavingsTest {
   private static final List<Integer> SEEDS =
-      CommitSample.of("interleaved programs", IntStream.range(0, 40).boxed().toList(), 5);
+      CommitSample.of("interleaved programs", IntStream.range(0, 40).boxed().toList(), 3);
 
   /** Of one program, with two preemptions. */
-  private static final long MOST_SCHEDULES = CommitSample.isEverything() ? 1500 : 500;
+  private static final long MOST_SCHEDULES = CommitSample.isEverything() ? 1500 : 250;
 
   private static final List<Operation> OPERATIONS = List.of(Operation.values());
   private static final Set<Operation> OF_ONE_THREAD =
@@ -101,7 +101,7 @@ class InterleavingsTest {
                 await0),
             List.of(await1));
     new Exploration("dev.sycamore.runtime.queue.OneDeviceOperations")
-        .explore(program, 3, CommitSample.isEverything() ? 200_000 : 1_500);
+        .explore(program, 3, CommitSample.isEverything() ? 200_000 : 700);
   }
 
   @Test

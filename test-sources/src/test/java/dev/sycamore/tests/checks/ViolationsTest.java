@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * same lambda: type, message, file and line.
  */
 @Timeout(120)
+@Tag("one-jdk")
 @Tag("module")
 class ViolationsTest {
 

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Each construct that is not in the language gives one diagnostic, which says what to write
  * instead. All are one compilation, so that it also shows that none hides another's.
  */
+@Tag("one-jdk")
 @Tag("full")
 class RefusedConstructsTest {
 

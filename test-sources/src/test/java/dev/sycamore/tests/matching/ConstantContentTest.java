@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Elements of static arrays that change after device code has them as constants. */
+@Tag("one-jdk")
 @Tag("module")
 class ConstantContentTest {
   private static final int MANY = 5000;

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A launch whose functions the kernel was not compiled for is an error, and names the call. */
+@Tag("one-jdk")
 @Tag("module")
 class PassedFunctionsTest {
 

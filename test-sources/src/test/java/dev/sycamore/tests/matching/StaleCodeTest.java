@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Device code of other classes than those that run is an error at the first launch. */
+@Tag("one-jdk")
 @Tag("full")
 class StaleCodeTest {
   private static final String UNIT =

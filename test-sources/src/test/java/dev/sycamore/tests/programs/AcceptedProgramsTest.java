@@ -58,7 +58,7 @@ public class AcceptedProgramsTest {
       CommitSample.of("programs with arrays in place", programs, 25);
 
   /** PoCL takes most of the time: it compiles each kernel again. */
-  private final List<Program> onOpenCl = CommitSample.of("programs on OpenCL", programs, 65);
+  private final List<Program> onOpenCl = CommitSample.of("programs on OpenCL", programs, 45);
 
   private final Map<Program, URLClassLoader> loaders = new HashMap<>();
   private Expected expected;

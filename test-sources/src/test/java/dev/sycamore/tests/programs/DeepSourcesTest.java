@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What javac compiles on the stack that it has is compiled, however deeply it is nested. Each kind
  * of nesting is about half as deep as javac takes it once the JVM has compiled javac.
  */
+@Tag("one-jdk")
 @Tag("full")
 class DeepSourcesTest {
 

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +37,15 @@ class NativeCacheTest {
   private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();
   private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);
 
+  @TempDir private static Path template;
+
   @TempDir private Path folder;
+
+  /** It takes seconds: most tests begin with a copy. */
+  @BeforeAll
+  static void unpackOnce() throws WorkerException {
+    unpackInto(template, false);
+  }
 
   @Test
   void severalBuildsUnpackWhatIsNeededAtOnce() throws Exception {
@@ -66,7 +75,7 @@ class NativeCacheTest {
 
   @Test
   void aDamagedCacheIsMadeAnew() throws Exception {
-    Path libraries = unpack(false);
+    Path libraries = unpacked();
 
     Files.delete(libraries.resolve("lld"));
     assertThat(unpack(false).resolve("lld")).isExecutable();
@@ -101,7 +110,7 @@ class NativeCacheTest {
 
   @Test
   void librariesThatOthersCanWriteAreReplaced() throws Exception {
-    Path library = unpack(false).resolve("libRemarks.so.20.1");
+    Path library = unpacked().resolve("libRemarks.so.20.1");
     byte[] original = Files.readAllBytes(library);
     assertThat(FileOwnership.isOurs(library)).isTrue();
 
@@ -121,7 +130,7 @@ class NativeCacheTest {
 
   @Test
   void librariesOfAnotherUserAreReplaced() throws Exception {
-    Path library = unpack(false).resolve("libRemarks.so.20.1");
+    Path library = unpacked().resolve("libRemarks.so.20.1");
     byte[] original = Files.readAllBytes(library);
     exchange(library);
     try {
@@ -138,7 +147,7 @@ class NativeCacheTest {
 
   @Test
   void whereOthersCanWriteTheCacheItsContentsAreCompared() throws Exception {
-    Path library = unpack(false).resolve("libRemarks.so.20.1");
+    Path library = unpacked().resolve("libRemarks.so.20.1");
     byte[] original = Files.readAllBytes(library);
     exchange(library);
     unpack(false);
@@ -151,7 +160,7 @@ class NativeCacheTest {
 
   @Test
   void aDamagedProgramThatFailsAJobIsReplacedAndTheJobRunAgain() throws Exception {
-    Path program = unpack(false).resolve("lld");
+    Path program = unpacked().resolve("lld");
     byte[] bytes = Files.readAllBytes(program);
     byte[] original = bytes.clone();
     java.util.Arrays.fill(bytes, 0, 4096, (byte) 0);
@@ -204,7 +213,22 @@ class NativeCacheTest {
         .hasMessageContaining("libLLVM.so");
   }
 
+  /** A cache that an earlier build has filled. */
+  private Path unpacked() throws IOException, WorkerException {
+    try (Stream<Path> files = Files.walk(template)) {
+      for (Path file : files.filter(f -> !f.equals(template)).toList()) {
+        Files.copy(
+            file, folder.resolve(template.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    }
+    return unpack(false);
+  }
+
   private Path unpack(boolean deep) throws WorkerException {
+    return unpackInto(folder, deep);
+  }
+
+  private static Path unpackInto(Path folder, boolean deep) throws WorkerException {
     return new NativeCache(folder).unpack(WorkerClassPath.find(OPTIONS).nativeJar(), deep);
   }
 }
