@@ -33,7 +33,8 @@ public final class ${kind.name}Group {
     put(scratch, index, value);
     group.barrier();
     if (index < columns) {
-      ${kind.type} sum = value;
+      // Where few threads run many work-items, a value that they keep over a barrier is in memory.
+      ${kind.type} sum = Lanes.width() >= Lanes.ROW ? value : at(scratch, index);
       for (int i = index + Lanes.ROW; i < size; i += Lanes.ROW) {
         sum = ${kind.name}Op.combine(op, sum, at(scratch, i));
       }
@@ -46,17 +47,39 @@ public final class ${kind.name}Group {
     group.barrier();
     if (Lanes.width() < Lanes.ROW) {
       if (index == 0) {
-        for (int stride = Integer.highestOneBit(columns - 1); stride > 0; stride >>= 1) {
-          for (int i = 0; i < stride && i + stride < columns; i++) {
-            put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i), at(scratch, i + stride)));
-          }
-        }
+        halve(scratch, columns, op);
       }
       group.barrier();
     }
     ${kind.type} result = at(scratch, 0);
     group.barrier();
     return result;
+  }
+
+  /** Leaves in the first element what the first ones are together. */
+  private static void halve(${scratch} scratch, int columns, Op op) {
+    if (columns == Lanes.ROW) {
+      // Loops of constant lengths become vectors.
+      fold(scratch, 16, op);
+      fold(scratch, 8, op);
+      fold(scratch, 4, op);
+      fold(scratch, 2, op);
+      fold(scratch, 1, op);
+      return;
+    }
+    for (int stride = Integer.highestOneBit(columns - 1); stride > 0; stride >>= 1) {
+      fold(scratch, Math.min(stride, columns - stride), stride, op);
+    }
+  }
+
+  private static void fold(${scratch} scratch, int stride, Op op) {
+    fold(scratch, stride, stride, op);
+  }
+
+  private static void fold(${scratch} scratch, int count, int stride, Op op) {
+    for (int i = 0; i < count; i++) {
+      put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i), at(scratch, i + stride)));
+    }
   }
 
   public static ${kind.type} reduce(
@@ -111,6 +134,9 @@ ${fitting("${result} ${scan}", "${result}\n        ${scan}")}
    * Leaves the scan of each row in the scratch memory, for all to see. Where a row is not a
    * sub-group, few threads run many work-items: one of them adds up the rows, and the last element
    * of a row is the scan of all until there.
+<#if !kind.floating>
+   * Where one thread runs all of them, and the order has no effect, there is one row.
+</#if>
    */
   private static void scanRows(
       ${scratch} scratch, Group group, SubGroup lanes, int index, ${kind.type} value, Op op) {
@@ -119,25 +145,55 @@ ${fitting("${result} ${scan}", "${result}\n        ${scan}")}
     } else {
       put(scratch, index, value);
       group.barrier();
-      if (index % Lanes.ROW == 0) {
-        scanRow(scratch, index, Math.min(group.size(), index + Lanes.ROW), op);
+<#if kind.floating>
+      scanAllRows(scratch, group, index, op);
+<#else>
+      if (Lanes.width() == 1) {
+        scanAllRows(scratch, group, index, op);
+      } else if (index == 0) {
+        scanRow(scratch, 0, group.size(), op);
       }
-      group.barrier();
-      if (index == 0) {
-        for (int i = 2 * Lanes.ROW - 1; i < group.size(); i += Lanes.ROW) {
-          put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i - Lanes.ROW), at(scratch, i)));
-        }
-      }
+</#if>
     }
     group.barrier();
   }
 
+  private static void scanAllRows(${scratch} scratch, Group group, int index, Op op) {
+    int size = group.size();
+    if (index < (size + Lanes.ROW - 1) / Lanes.ROW) {
+      int begin = index * Lanes.ROW;
+      scanRow(scratch, begin, Math.min(size, begin + Lanes.ROW), op);
+    }
+    group.barrier();
+    if (index == 0) {
+      for (int i = 2 * Lanes.ROW - 1; i < size; i += Lanes.ROW) {
+        put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i - Lanes.ROW), at(scratch, i)));
+      }
+    }
+  }
+
 <#if kind.floating>
   private static void scanRow(${scratch} scratch, int begin, int end, Op op) {
+    if (end - begin == Lanes.ROW) {
+      // Loops of constant lengths become vectors.
+      combineApart(scratch, begin, 1, op);
+      combineApart(scratch, begin, 2, op);
+      combineApart(scratch, begin, 4, op);
+      combineApart(scratch, begin, 8, op);
+      combineApart(scratch, begin, 16, op);
+      return;
+    }
     for (int stride = 1; begin + stride < end; stride <<= 1) {
       for (int i = end - 1; i >= begin + stride; i--) {
         put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i - stride), at(scratch, i)));
       }
+    }
+  }
+
+  private static void combineApart(${scratch} scratch, int begin, int stride, Op op) {
+    for (int k = Lanes.ROW - 1; k >= stride; k--) {
+      int i = begin + k;
+      put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i - stride), at(scratch, i)));
     }
   }
 <#else>
@@ -153,6 +209,11 @@ ${fitting("${result} ${scan}", "${result}\n        ${scan}")}
   /** The totals of the rows before, from the left, and the scan of the row. */
   private static ${kind.type} upTo(${scratch} scratch, int index, Op op) {
     ${kind.type} inRow = at(scratch, index);
+<#if !kind.floating>
+    if (Lanes.width() > 1 && Lanes.width() < Lanes.ROW) {
+      return inRow;
+    }
+</#if>
     int row = index - index % Lanes.ROW;
     if (row == 0 || (Lanes.width() < Lanes.ROW && index - row == Lanes.ROW - 1)) {
       return inRow;

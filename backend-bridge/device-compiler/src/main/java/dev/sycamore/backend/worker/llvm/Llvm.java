@@ -121,7 +121,7 @@ public final class Llvm {
   }
 
   /** The blocks that a block ends with a jump to. */
-  static List<LLVMBasicBlockRef> successors(LLVMBasicBlockRef block) {
+  public static List<LLVMBasicBlockRef> successors(LLVMBasicBlockRef block) {
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
     return IntStream.range(0, LLVMGetNumSuccessors(terminator))
         .mapToObj(i -> LLVMGetSuccessor(terminator, i))

@@ -13,10 +13,10 @@ public enum WorkItemValue {
   NUM_GROUPS(5, "_Z14get_num_groupsj", 1);
 
   /** The number of dimensions. */
-  static final int DIMENSIONS = 3;
+  public static final int DIMENSIONS = 3;
 
   /** The number of hidden parameters. */
-  static final int COUNT = values().length * DIMENSIONS;
+  public static final int COUNT = values().length * DIMENSIONS;
 
   private static final Map<String, WorkItemValue> BY_FUNCTION = new HashMap<>();
 

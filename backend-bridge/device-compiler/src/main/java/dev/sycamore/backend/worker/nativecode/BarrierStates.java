@@ -6,7 +6,15 @@ import java.util.Optional;
 /**
  * The code of a kernel with barriers.
  *
- * @param scalar each state for one work-item
- * @param lanes for each state the code for several, if there is some
+ * @param body each state for one work-item
+ * @param steps what the group does in each state: those of the body, then those that others choose
+ * @param lanes for each of them the code for several work-items, if there is some
  */
-record BarrierStates(BarrierSteppedBody scalar, List<Optional<LaneBody>> lanes) {}
+record BarrierStates(
+    BarrierSteppedBody body, List<StepState> steps, List<Optional<LaneBody>> lanes) {
+
+  /** The number of a state, by its place among all; after the body's own is that of the end. */
+  static int number(BarrierSteppedBody body, int place) {
+    return place < body.states() ? place : place + 1;
+  }
+}

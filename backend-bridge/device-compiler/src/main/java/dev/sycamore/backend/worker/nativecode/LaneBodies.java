@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Writes a kernel's code for several work-items in the lanes of vectors, where it can and pays. */
 final class LaneBodies {
@@ -77,6 +76,11 @@ final class LaneBodies {
     return widths.areSubGroups() && kernel.dimensions() > 1;
   }
 
+  /** Whether the lanes are the work-items of sub-groups. */
+  boolean areSubGroups() {
+    return widths.areSubGroups();
+  }
+
   /** The body of a kernel without barriers. */
   Optional<LaneBody> of(KernelBody body) throws CompileException {
     Optional<LaneBody> lanes =
@@ -89,8 +93,13 @@ final class LaneBodies {
     return lanes;
   }
 
-  /** For each state of a kernel with barriers its code, if it is in lanes. */
-  List<Optional<LaneBody>> of(BarrierSteppedBody stepped) throws CompileException {
+  /**
+   * For each state of a kernel with barriers its code, if it is in lanes.
+   *
+   * @param steps what the group does in each of them
+   */
+  List<Optional<LaneBody>> of(BarrierSteppedBody stepped, List<StepState> steps)
+      throws CompileException {
     Map<Integer, LaneShape> parameters = new HashMap<>(neighbours());
     int state = stepped.stateParameter();
     parameters.put(state + 1, LaneShape.strided(1));
@@ -101,17 +110,43 @@ final class LaneBodies {
       }
     }
     List<Optional<LaneBody>> bodies = new ArrayList<>();
-    for (int i = 0; i < stepped.states(); i++) {
-      LLVMValueRef number = LLVMConstInt(LLVMInt32TypeInContext(module.context()), i, 0);
-      SingleBody single =
-          new SingleBody(stepped.function(), parameters, Map.of(state, number), slots);
-      String part = i == 0 ? "up to the first barrier, " : "after barrier " + i + ", ";
-      bodies.add(of(single, kernel.bodyName() + ".lanes." + i, part));
+    boolean alone = false;
+    for (StepState step : steps) {
+      if (step instanceof StepState.Items items) {
+        String name = kernel.bodyName() + ".lanes." + bodies.size();
+        Optional<LaneBody> lanes = of(items, name, parameters, slots);
+        alone |= lanes.isEmpty() && !items.isOwn();
+        bodies.add(lanes);
+      } else {
+        bodies.add(Optional.empty());
+      }
     }
-    if (bodies.stream().allMatch(Optional::isPresent)) {
+    if (!alone) {
       RestLoops.keepRolled(stepped.function());
     }
     return bodies;
+  }
+
+  private Optional<LaneBody> of(
+      StepState.Items items,
+      String name,
+      Map<Integer, LaneShape> parameters,
+      Map<Integer, LaneShape> slots)
+      throws CompileException {
+    String part =
+        items.barrier() == 0
+            ? "up to the first barrier, "
+            : "after barrier " + items.barrier() + ", ";
+    if (items.active().filter(ActiveItems::single).isPresent()) {
+      remark(part + "one work-item of a row only");
+      return Optional.empty();
+    }
+    SingleBody single = new SingleBody(items.function(), parameters, items.constants(), slots);
+    Optional<LaneBody> lanes = of(single, name, part);
+    if (items.isOwn() && lanes.isPresent()) {
+      RestLoops.keepRolled(items.function());
+    }
+    return lanes;
   }
 
   /** The functions that were written. */

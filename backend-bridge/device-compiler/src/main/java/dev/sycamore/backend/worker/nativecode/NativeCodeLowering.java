@@ -101,16 +101,18 @@ public final class NativeCodeLowering implements ModuleLowering {
       updates.ifPresent(deferred::add);
       OptionalInt subGroup =
           SubGroupBody.prepare(module, kernel, body, required.of(kernel), unit.lanes(), machine);
+      RedundantBarriers.remove(body.function());
       Optional<LaneBodies> vectors = lanes(module, kernel, body, subGroup, machine);
-      DeviceModule entry =
-          reader.read(
-              "entry point " + kernel.name(),
-              entryText(module, kernel, body, vectors, updates.isPresent(), machine));
+      List<String> written = new ArrayList<>();
+      String entryText =
+          entryText(module, kernel, body, vectors, updates.isPresent(), written, machine);
+      DeviceModule entry = reader.read("entry point " + kernel.name(), entryText);
       machine.retarget(entry);
       module.link(entry);
       body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
       LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
-      for (String name : vectors.map(LaneBodies::names).orElse(List.of())) {
+      written.addAll(vectors.map(LaneBodies::names).orElse(List.of()));
+      for (String name : written) {
         LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), name), LLVMInternalLinkage);
       }
       vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
@@ -153,12 +155,19 @@ public final class NativeCodeLowering implements ModuleLowering {
     return widths.map(chosen -> new LaneBodies(module, kernel, chosen, machine));
   }
 
+  /**
+   * The text of the entry point.
+   *
+   * @param written gets the names of the functions that it calls, other than the body and those of
+   *     several work-items
+   */
   private static String entryText(
       DeviceModule module,
       KernelSignature kernel,
       KernelBody body,
       Optional<LaneBodies> vectors,
       boolean defers,
+      List<String> written,
       TargetMachine machine)
       throws CompileException {
     boolean oneRow = vectors.isPresent() && vectors.get().isOneRow();
@@ -167,12 +176,22 @@ public final class NativeCodeLowering implements ModuleLowering {
       return NativeEntry.text(kernel, Optional.empty(), vector, oneRow, defers);
     }
     BarrierSteppedBody stepped = BarrierSteppedBody.of(module, kernel, body, vectors, machine);
+    // Of a sub-group all work-items run in step.
+    List<StepState> steps =
+        vectors.isPresent() && vectors.get().areSubGroups()
+            ? StateSplitting.none(module, kernel, stepped)
+            : StateSplitting.of(module, kernel, stepped, machine);
+    steps.forEach(step -> written.addAll(step.names()));
     List<Optional<LaneBody>> states =
         vectors.isPresent()
-            ? vectors.get().of(stepped)
-            : Collections.nCopies(stepped.states(), Optional.empty());
+            ? vectors.get().of(stepped, steps)
+            : Collections.nCopies(steps.size(), Optional.empty());
     return NativeEntry.text(
-        kernel, Optional.of(new BarrierStates(stepped, states)), Optional.empty(), oneRow, false);
+        kernel,
+        Optional.of(new BarrierStates(stepped, steps, states)),
+        Optional.empty(),
+        oneRow,
+        false);
   }
 
   /** A variable of the library would be one for all work-groups. */

@@ -51,6 +51,14 @@ final class NativeEntryText extends EntryText {
     }
   }
 
+  /** Passes no places on: what they were in loops before is not to be seen behind them. */
+  void forgetPlaces() {
+    for (int d = 0; d < kernel().dimensions(); d++) {
+      operands().set(WorkItemValue.LOCAL_ID, d, "0");
+      operands().set(WorkItemValue.GLOBAL_ID, d, "0");
+    }
+  }
+
   LoopText loops() {
     return loops;
   }

@@ -96,7 +96,8 @@ final class Rematerialization {
     }
     // A value that depends on itself does so through a phi, which is not cheap: this ends.
     int cost = 1;
-    if (!CHEAP.contains(LLVMGetInstructionOpcode(instruction))) {
+    if (!CHEAP.contains(LLVMGetInstructionOpcode(instruction))
+        && IntegerExtremes.predicate(instruction).isEmpty()) {
       cost = LONGEST + 1;
     } else {
       for (int i = 0; i < LLVMGetNumOperands(instruction) && cost <= LONGEST; i++) {

@@ -21,12 +21,14 @@ final class StepLoops {
 
   private final NativeEntryText text;
   private final BarrierSteppedBody body;
+  private final List<StepState> steps;
   private final List<Optional<LaneBody>> lanes;
   private final List<String> shared;
 
   StepLoops(NativeEntryText text, BarrierStates states) {
     this.text = text;
-    this.body = states.scalar();
+    this.body = states.body();
+    this.steps = states.steps();
     this.lanes = states.lanes();
     this.shared = body.shared().stream().map(Llvm::print).toList();
   }
@@ -38,6 +40,9 @@ final class StepLoops {
       more.addAll(List.of("ptr", type));
     }
     text.declareBody("i32", more);
+    for (StepState step : steps) {
+      declare(step, more);
+    }
     for (Optional<LaneBody> state : lanes) {
       state.ifPresent(vector -> text.declareBody(vector.name(), "i32", more));
       state
@@ -49,6 +54,23 @@ final class StepLoops {
     }
     text.line("declare ptr @%s(i64)", ALLOCATE);
     text.line("declare void @%s(ptr, i64)", RELEASE);
+  }
+
+  private void declare(StepState step, List<String> more) {
+    if (step instanceof StepState.Choice choice) {
+      text.declareBody(choice.condition(), "i1", more);
+    } else if (step instanceof StepState.Items items) {
+      if (items.isOwn()) {
+        text.declareBody(items.name(), "i32", more);
+      }
+      items
+          .active()
+          .ifPresent(
+              active -> {
+                active.ranges().values().forEach(r -> text.declareBody(r, "i64", more));
+                text.declareBody(active.idle(), "i32", more);
+              });
+    }
   }
 
   /** Writes, before all loops, where {@code %slot0}, {@code %slot1}, ... are. */
@@ -94,45 +116,84 @@ final class StepLoops {
     text.line("dispatch:");
     text.line("  %%state = load i32, ptr %%next, align 4");
     StringBuilder cases = new StringBuilder();
-    for (int state = 0; state < body.states(); state++) {
+    for (int place = 0; place < steps.size(); place++) {
+      int state = BarrierStates.number(body, place);
       cases.append(" i32 ").append(state).append(", label %state.").append(state);
     }
     text.line("  switch i32 %%state, label %%group.done [%s ]", cases);
-    for (int state = 0; state < body.states(); state++) {
+    for (int place = 0; place < steps.size(); place++) {
+      int state = BarrierStates.number(body, place);
       text.line("state.%d:", state);
-      state(state);
+      loadShared(state);
+      if (steps.get(place) instanceof StepState.Choice choice) {
+        choose(state, choice);
+      } else if (steps.get(place) instanceof StepState.Items items) {
+        run(state, items, lanes.get(place));
+      }
       text.line("  br label %%dispatch");
     }
     text.line("group.done:");
   }
 
-  private void state(int state) {
-    int dimensions = text.itemDimensions();
+  private void loadShared(int state) {
     for (int i = 0; i < shared.size(); i++) {
       text.line("  %%s%d.shared%d = load %s, ptr %%shared%d", state, i, shared.get(i), i);
     }
+  }
+
+  private void choose(int state, StepState.Choice choice) {
+    text.forgetPlaces();
+    text.line("  %%s%d.holds = %s", state, call(choice.condition(), "i1", state, "0"));
+    text.line(
+        "  %%s%d.chosen = select i1 %%s%d.holds, i32 %d, i32 %d",
+        state, state, choice.whenTrue(), choice.whenFalse());
+    text.line("  store i32 %%s%d.chosen, ptr %%next, align 4", state);
+  }
+
+  private void run(int state, StepState.Items items, Optional<LaneBody> vector) {
+    int dimensions = text.itemDimensions();
+    StateRanges ranges = new StateRanges(text, state, items.active());
+    items
+        .active()
+        .ifPresent(
+            active -> {
+              ranges.compute(range -> call(range, "i64", state, "0"));
+              idle(state, active, ranges);
+            });
     for (int d = dimensions - 1; d > 0; d--) {
-      text.openLocalLoop("s" + state + ".l" + d, d);
+      text.openLocalLoop("s" + state + ".l" + d, d, ranges.first(d), ranges.last(d), 1);
     }
-    lanes.get(state).ifPresentOrElse(vector -> inLanes(state, vector), () -> items(state, "0", 1));
+    ranges.computeRow();
+    vector.ifPresentOrElse(
+        lanes -> inLanes(state, items, lanes, ranges),
+        () -> items(state, items, ranges, ranges.first(0), 1));
     text.loops().close(dimensions - 1);
   }
 
-  private void inLanes(int state, LaneBody vector) {
-    String whole = "%s" + state + ".whole";
-    text.line("  %s = and i32 %s, -%d", whole, text.rowLength(), vector.width());
-    items(state, "s" + state + ".v0", "0", whole, vector.name(), vector.width());
+  /** If no work-item does anything, the first one of the group finds the next state. */
+  private void idle(int state, ActiveItems items, StateRanges ranges) {
+    for (int d = text.itemDimensions() - 1; d >= 0; d--) {
+      text.openLocalLoop("s" + state + ".i" + d, d, "0", ranges.idle(), LoopText.ONCE);
+    }
+    text.line("  %%s%d.idle.next = %s", state, call(items.idle(), "i32", state, "0"));
+    text.line("  store i32 %%s%d.idle.next, ptr %%next, align 4", state);
+    text.loops().close(text.itemDimensions());
+  }
+
+  private void inLanes(int state, StepState.Items items, LaneBody vector, StateRanges ranges) {
+    String whole = ranges.endOfWhole(vector.width());
+    items(state, "s" + state + ".v0", ranges.first(0), whole, vector.name(), vector.width());
     if (vector.rest().isEmpty()) {
-      items(state, whole, LoopText.REST);
+      items(state, items, ranges, whole, LoopText.REST);
       return;
     }
     LaneBody.Rest rest = vector.rest().get();
     String name = "s" + state + ".rest";
-    text.divideRest(name, whole, text.rowLength(), rest.fewest());
+    text.divideRest(name, whole, ranges.last(0), rest.fewest());
     String single = "%" + name + ".single";
     items(state, "s" + state + ".r0", whole, single, rest.name(), LoopText.ONCE);
     if (!rest.isAlways()) {
-      items(state, single, LoopText.REST);
+      items(state, items, ranges, single, LoopText.REST);
     }
   }
 
@@ -142,15 +203,27 @@ final class StepLoops {
     return all;
   }
 
-  private void items(int state, String first, int step) {
-    String name = text.kernel().bodyName();
-    items(state, "s" + state + ".l0", first, text.rowLength(), name, step);
+  private void items(int state, StepState.Items items, StateRanges ranges, String first, int step) {
+    items(state, "s" + state + ".l0", first, ranges.last(0), items.name(), step);
   }
 
   private void items(
       int state, String variable, String first, String last, String function, int step) {
     text.openLocalLoop(variable, 0, first, last, step);
-    List<String> more = new ArrayList<>(List.of("i32 " + state, "i64 " + number(state, variable)));
+    String number = number(state, variable);
+    String call =
+        step == LoopText.ONCE
+            ? call(function, "i32", state, number, "i32 %s" + state + ".rest.left")
+            : call(function, "i32", state, number);
+    text.line("  %%%s.next_state = %s", variable, call);
+    text.line("  store i32 %%%s.next_state, ptr %%next, align 4", variable);
+    text.loops().close(1);
+  }
+
+  /** The call of a function with the parameters of the stepped body, and more. */
+  private String call(
+      String function, String result, int state, String number, String... furthermore) {
+    List<String> more = new ArrayList<>(List.of("i32 " + state, "i64 " + number));
     for (int i = 0; i < body.slotSizes().size(); i++) {
       more.add("ptr %slot" + i);
     }
@@ -158,12 +231,8 @@ final class StepLoops {
       more.add("ptr %shared" + i);
       more.add("%s %%s%d.shared%d".formatted(shared.get(i), state, i));
     }
-    if (step == LoopText.ONCE) {
-      more.add("i32 %s" + state + ".rest.left");
-    }
-    text.line("  %%%s.next_state = %s", variable, text.callBody(function, "i32", more));
-    text.line("  store i32 %%%s.next_state, ptr %%next, align 4", variable);
-    text.loops().close(1);
+    more.addAll(List.of(furthermore));
+    return text.callBody(function, result, more);
   }
 
   /** The work-item's number in its group. */

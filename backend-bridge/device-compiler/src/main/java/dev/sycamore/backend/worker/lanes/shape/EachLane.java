@@ -2,18 +2,13 @@ package dev.sycamore.backend.worker.lanes.shape;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.llvm.CallMemory;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.Set;
-import org.bytedeco.llvm.LLVM.LLVMAttributeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Instructions that each lane has to run for itself, even with the same operands. */
 public final class EachLane {
-
-  private static final String MEMORY = "memory";
-
-  /** In LLVM's encoding, two bits for each kind of memory: the lower reads, the upper writes. */
-  private static final long WRITES = 0xAAAA;
 
   /** They write memory, for LLVM, so that nothing is moved across them. */
   private static final Set<String> WITHOUT_RESULT =
@@ -35,7 +30,7 @@ public final class EachLane {
       case LLVMCall ->
           !isLeftOut(instruction)
               && SubGroupFunction.of(instruction).isEmpty()
-              && writes(instruction);
+              && CallMemory.mayWrite(instruction);
       default -> false;
     };
   }
@@ -44,26 +39,5 @@ public final class EachLane {
   public static boolean isLeftOut(LLVMValueRef call) {
     LLVMValueRef callee = Llvm.callee(call);
     return callee != null && WITHOUT_RESULT.stream().anyMatch(Llvm.name(callee)::startsWith);
-  }
-
-  private static boolean writes(LLVMValueRef call) {
-    LLVMValueRef callee = Llvm.callee(call);
-    return callee == null || (writes(memory(call)) && writes(memoryOf(callee)));
-  }
-
-  private static boolean writes(LLVMAttributeRef memory) {
-    return memory == null || (LLVMGetEnumAttributeValue(memory) & WRITES) != 0;
-  }
-
-  private static LLVMAttributeRef memory(LLVMValueRef call) {
-    return LLVMGetCallSiteEnumAttribute(call, LLVMAttributeFunctionIndex, kind());
-  }
-
-  private static LLVMAttributeRef memoryOf(LLVMValueRef callee) {
-    return LLVMGetEnumAttributeAtIndex(callee, LLVMAttributeFunctionIndex, kind());
-  }
-
-  private static int kind() {
-    return LLVMGetEnumAttributeKindForName(MEMORY, MEMORY.length());
   }
 }
