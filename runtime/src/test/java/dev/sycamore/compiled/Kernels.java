@@ -188,6 +188,16 @@ public final class Kernels {
     q.parallelFor("notInTheImage", range(a.length), i -> a[i]--);
   }
 
+  /** Is not in the image either. */
+  static Event addBuffer(DeviceQueue q, IntDeviceBuffer to, IntDeviceBuffer from) {
+    return q.submit(
+        h -> {
+          IntAccessor sums = to.access(h, READ_WRITE);
+          IntAccessor more = from.access(h, READ);
+          h.parallelFor("addBuffer", range(1), i -> sums.set(i, sums.get(i) + more.get(i)));
+        });
+  }
+
   static void needsGpu(DeviceQueue q, int[] a) {
     q.parallelFor("needsGpu", range(a.length), i -> a[i] = 1);
   }

@@ -107,6 +107,14 @@ public final class Kernels__Sycamore implements UnitBinding {
         kernel("fillBuffer", KernelForm.RANGE, 1, "(Ldev/sycamore/IntAccessor;I)V")
             .accessor(INT, 1, ArgumentAccess.READ_WRITE)
             .build(),
+        kernel(
+                "addBuffer",
+                KernelForm.RANGE,
+                1,
+                "(Ldev/sycamore/IntAccessor;Ldev/sycamore/IntAccessor;I)V")
+            .accessor(INT, 1, ArgumentAccess.READ_WRITE)
+            .accessor(INT, 1, ArgumentAccess.READ)
+            .build(),
         kernel("addToMemory", KernelForm.RANGE, 1, "(Ldev/sycamore/IntMemory;I)V")
             .memory(INT, ArgumentAccess.READ_WRITE)
             .build(),

@@ -307,6 +307,52 @@ class OffHeapBufferTest {
         .hasMessage("the LongBuffer has 2147483648 bytes; the most are 2147483647");
   }
 
+  /** Devices would have two copies, and nothing would order the commands that use them. */
+  @ParameterizedTest
+  @MethodSource("devices")
+  void twoBuffersOverTheSameMemoryAreRefusedWhereOneIsWritten(String device) {
+    IntBuffer elements = ints(1, 2, 3, 4, 5, 6);
+    int[] array = {7, 8};
+    try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select(device));
+        IntDeviceBuffer one = DeviceBuffer.wrap(elements.slice(0, 3));
+        IntDeviceBuffer same = DeviceBuffer.wrap(elements.slice(0, 3));
+        IntDeviceBuffer overlapping = DeviceBuffer.wrap(elements.slice(2, 3));
+        IntDeviceBuffer ofArray = DeviceBuffer.wrap(array);
+        IntDeviceBuffer ofSameArray = DeviceBuffer.wrap(array)) {
+      for (IntDeviceBuffer other : List.of(same, overlapping)) {
+        assertOverlap(q, one, other);
+        assertOverlap(q, other, one);
+      }
+      assertOverlap(q, ofArray, ofSameArray);
+      q.await();
+    }
+    assertThat(array(elements)).containsExactly(1, 2, 3, 4, 5, 6);
+    assertThat(array).containsExactly(7, 8);
+  }
+
+  private static void assertOverlap(DeviceQueue q, IntDeviceBuffer to, IntDeviceBuffer from) {
+    assertThatThrownBy(() -> Kernels.addBuffer(q, to, from))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "'a0' and 'a1', captured by the kernel 'addBuffer' (Kernels.java:1:1), are of two"
+                + " buffers over the same memory, and the kernel writes one of them: use one buffer"
+                + " and its parts, or a copy");
+  }
+
+  @Test
+  void neighboursAndPartsOfOneBufferAreNoOverlap() {
+    IntBuffer elements = ints(1, 2, 3, 4);
+    try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("host"));
+        IntDeviceBuffer one = DeviceBuffer.wrap(elements.slice(0, 2));
+        IntDeviceBuffer next = DeviceBuffer.wrap(elements.slice(2, 2));
+        IntDeviceBuffer none = DeviceBuffer.wrap(elements.slice(1, 0))) {
+      Kernels.addBuffer(q, one, next);
+      Kernels.addBuffer(q, next.subBuffer(range(0), range(1)), next.subBuffer(range(1), range(1)));
+      assertThat(none.size()).isZero();
+    }
+    assertThat(array(elements)).containsExactly(4, 2, 7, 4);
+  }
+
   @ParameterizedTest
   @MethodSource("devices")
   void whatIsForReadingOnlyIsNotWritten(String device) {

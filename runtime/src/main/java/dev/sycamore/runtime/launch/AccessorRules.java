@@ -5,6 +5,7 @@ import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.runtime.command.AccessorUse;
 import dev.sycamore.runtime.command.AccessorUse.BufferUse;
+import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.memory.BufferAccess;
 import java.util.List;
@@ -18,17 +19,48 @@ public final class AccessorRules {
    *
    * @throws IllegalStateException if the kernel writes through an accessor made with {@code READ},
    *     or reads through one made with {@code WRITE_DISCARD} and never writes
+   * @throws IllegalArgumentException if it writes a buffer over memory that another of its buffers
+   *     is over as well
    */
   public static void check(LaunchSite.Launch launch, List<AccessorUse> uses) {
     List<ArgumentBinding> arguments = launch.kernel().binding().arguments();
-    for (int i = 0; i < arguments.size(); i++) {
+    BufferAccess[] accesses = new BufferAccess[arguments.size()];
+    for (int i = 0; i < accesses.length; i++) {
       ArgumentBinding argument = arguments.get(i);
       if (argument.kind() == ArgumentKind.ACCESSOR && argument.access() != ArgumentAccess.NONE) {
         Object accessor = launch.argument(i);
         for (AccessorUse use : uses) {
           if (use.accessor() == accessor && use instanceof BufferUse buffer) {
+            accesses[i] = buffer.access();
             check(launch, argument, buffer.access());
           }
+        }
+      }
+    }
+    if (uses.size() > 1) {
+      checkOverlaps(launch.kernel(), accesses);
+    }
+  }
+
+  /**
+   * Devices have a copy for each of the two, and kernels on the CPU are compiled as if they had.
+   */
+  private static void checkOverlaps(BoundKernel kernel, BufferAccess[] accesses) {
+    List<ArgumentBinding> arguments = kernel.binding().arguments();
+    for (int i = 0; i < accesses.length; i++) {
+      for (int j = i + 1; j < accesses.length && accesses[i] != null; j++) {
+        if (accesses[j] != null
+            && (arguments.get(i).access().writes() || arguments.get(j).access().writes())
+            && accesses[i].view().memory().overlaps(accesses[j].view().memory())) {
+          throw new IllegalArgumentException(
+              "'"
+                  + arguments.get(i).name()
+                  + "' and '"
+                  + arguments.get(j).name()
+                  + "', captured by the kernel "
+                  + kernel.shown()
+                  + ", are of two buffers over the same memory, and the kernel writes one of them:"
+                  + " use one buffer and its parts, or a copy");
         }
       }
     }

@@ -238,6 +238,19 @@ public final class Memory implements Registration.UsedMemory {
     return offHeap != null && offHeap.isReadOnly();
   }
 
+  /**
+   * Whether another memory has some of the same elements of the program: both are over one array,
+   * or over memory off the heap that overlaps.
+   */
+  public boolean overlaps(Memory other) {
+    if (this == other) {
+      return false;
+    }
+    return offHeap == null || other.offHeap == null
+        ? array != null && array == other.array
+        : offHeap.overlaps(other.offHeap);
+  }
+
   /** The block that is the memory of the host itself, where a device reaches that. */
   private Optional<DeviceBlock> inPlace(DeviceContext context) {
     return offHeap == null ? Optional.empty() : context.inPlace(offHeap.address(0), bytes(length));

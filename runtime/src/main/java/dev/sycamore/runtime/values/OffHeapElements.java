@@ -105,6 +105,11 @@ public final class OffHeapElements {
     }
   }
 
+  /** Whether some of the memory is that of others as well. */
+  public boolean overlaps(OffHeapElements other) {
+    return address(0) < other.address(other.length()) && other.address(0) < address(length());
+  }
+
   /** The address of the element at the position. */
   private static long address(Buffer buffer) {
     if (buffer instanceof ByteBuffer bytes) {
