@@ -64,7 +64,8 @@ public final class Handler extends KindCommands {
   /** Launches a kernel by its name for every index of a range that begins at an offset. */
   public void parallelFor(String name, OffsetRange1 range, @Kernel RangeKernel1 kernel) {
     Geometry geometry =
-        Geometry.range(IndexExtent.of(range.range().toArray()), IndexExtent.of(range.toArray()));
+        Geometry.range(
+            IndexExtent.owning(range.range().toArray()), IndexExtent.owning(range.toArray()));
     launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
@@ -75,7 +76,8 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 1 dimension. */
   public void parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), RangeBodies.of(kernel));
+    launch(
+        name, kernel, Geometry.range(IndexExtent.owning(range.toArray())), RangeBodies.of(kernel));
   }
 
   /** Launches a kernel for every index of a range of 2 dimensions that begins at an offset. */
@@ -86,7 +88,8 @@ public final class Handler extends KindCommands {
   /** Launches a kernel by its name for every index of a range that begins at an offset. */
   public void parallelFor(String name, OffsetRange2 range, @Kernel RangeKernel2 kernel) {
     Geometry geometry =
-        Geometry.range(IndexExtent.of(range.range().toArray()), IndexExtent.of(range.toArray()));
+        Geometry.range(
+            IndexExtent.owning(range.range().toArray()), IndexExtent.owning(range.toArray()));
     launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
@@ -97,7 +100,8 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 2 dimensions. */
   public void parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), RangeBodies.of(kernel));
+    launch(
+        name, kernel, Geometry.range(IndexExtent.owning(range.toArray())), RangeBodies.of(kernel));
   }
 
   /** Launches a kernel for every index of a range of 3 dimensions that begins at an offset. */
@@ -108,7 +112,8 @@ public final class Handler extends KindCommands {
   /** Launches a kernel by its name for every index of a range that begins at an offset. */
   public void parallelFor(String name, OffsetRange3 range, @Kernel RangeKernel3 kernel) {
     Geometry geometry =
-        Geometry.range(IndexExtent.of(range.range().toArray()), IndexExtent.of(range.toArray()));
+        Geometry.range(
+            IndexExtent.owning(range.range().toArray()), IndexExtent.owning(range.toArray()));
     launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
@@ -119,7 +124,8 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 3 dimensions. */
   public void parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), RangeBodies.of(kernel));
+    launch(
+        name, kernel, Geometry.range(IndexExtent.owning(range.toArray())), RangeBodies.of(kernel));
   }
 
   /** Launches a kernel for every index of a range with {@code long} indices. */
@@ -264,7 +270,8 @@ public final class Handler extends KindCommands {
   private void launchGroups(String name, Object kernel, NdRange range, Consumer<WorkItem> body) {
     Geometry geometry =
         Geometry.ndRange(
-            IndexExtent.of(range.global().toArray()), IndexExtent.of(range.local().toArray()));
+            IndexExtent.owning(range.global().toArray()),
+            IndexExtent.owning(range.local().toArray()));
     boolean localMemory = uses.stream().anyMatch(LocalUse.class::isInstance);
     launch(name, kernel, geometry, new HostBody.Groups(body, localMemory));
   }

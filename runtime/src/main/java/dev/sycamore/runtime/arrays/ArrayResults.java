@@ -58,7 +58,8 @@ public final class ArrayResults {
       return;
     }
     none = false;
-    for (Memory memory : memories) {
+    for (int i = 0; i < memories.size(); i++) {
+      Memory memory = memories.get(i);
       Span known = uses.get(memory);
       if (known == null) {
         uses.put(memory, new Span(task));

@@ -51,8 +51,8 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   @Override
   public void claim(MemoryClaims claims) {
-    for (LaunchArgument argument : arguments) {
-      argument.claim(claims);
+    for (int i = 0; i < arguments.size(); i++) {
+      arguments.get(i).claim(claims);
     }
   }
 
@@ -86,8 +86,8 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** Whether arguments have to be taken from other memory; known after the claim. */
   private boolean shares() {
-    for (LaunchArgument argument : arguments) {
-      if (argument.shares()) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i).shares()) {
         return true;
       }
     }
@@ -199,23 +199,23 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     if (arguments.isEmpty() && !reports()) {
       return new LaunchGraph.Step(kernel, geometry, List.of());
     }
-    for (LaunchArgument argument : arguments) {
-      argument.takeShared();
+    for (int i = 0; i < arguments.size(); i++) {
+      arguments.get(i).takeShared();
     }
     ArrayPlace place =
         plan.hasArrays() ? lane.stream().arrayPlace(kernel, geometry) : ArrayPlace.DEVICE_MEMORY;
-    for (LaunchArgument argument : arguments) {
-      argument.choosePlace(lanes.counters(), place);
+    for (int i = 0; i < arguments.size(); i++) {
+      arguments.get(i).choosePlace(lanes.counters(), place);
     }
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
-    for (LaunchArgument argument : arguments) {
-      values.add(argument.onDevice(context, lane.stream()));
+    for (int i = 0; i < arguments.size(); i++) {
+      values.add(arguments.get(i).onDevice(context, lane.stream()));
     }
     if (reports()) {
       values.add(new ArgumentValue.Report(lane.reports().use(plan.kernel())));
     }
-    for (LaunchArgument argument : arguments) {
-      argument.starting(context);
+    for (int i = 0; i < arguments.size(); i++) {
+      arguments.get(i).starting(context);
     }
     return new LaunchGraph.Step(kernel, geometry, values);
   }
@@ -243,8 +243,8 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** It was started. */
   void started() {
-    for (LaunchArgument argument : arguments) {
-      argument.started(context);
+    for (int i = 0; i < arguments.size(); i++) {
+      arguments.get(i).started(context);
     }
   }
 }

@@ -34,7 +34,8 @@ final class ArgumentBlock {
    */
   static long write(long block, List<ParameterBinding> parameters, List<ArgumentValue> arguments) {
     long localSize = 0;
-    for (ParameterBinding parameter : parameters) {
+    for (int p = 0; p < parameters.size(); p++) {
+      ParameterBinding parameter = parameters.get(p);
       ArgumentValue argument = arguments.get(parameter.argument());
       ParameterRole role = parameter.role();
       long bits;

@@ -7,10 +7,10 @@ import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.failure.ApiExceptions;
+import java.lang.ref.Reference;
 import java.util.List;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.jni.JNINativeInterface;
 
 /**
  * The block of a call that runs a kernel on arrays of the JVM where they are: through a function of
@@ -32,18 +32,13 @@ final class HostArrayCall {
   /** Blocks of two threads are in different lines of the cache. */
   private static final int ALIGNMENT = 64;
 
-  private final long block;
-  private int count;
-
-  private HostArrayCall(long block) {
-    this.block = block;
-  }
+  private HostArrayCall() {}
 
   /** How many entry parameters are addresses of arrays of the host. */
   static int count(List<ParameterBinding> parameters, List<ArgumentValue> values) {
     int count = 0;
-    for (ParameterBinding parameter : parameters) {
-      count += isArray(parameter, values) ? 1 : 0;
+    for (int p = 0; p < parameters.size(); p++) {
+      count += isArray(parameters.get(p), values) ? 1 : 0;
     }
     return count;
   }
@@ -71,43 +66,40 @@ final class HostArrayCall {
   /**
    * Writes all of the block but the arguments.
    *
-   * @param count of the arrays
+   * @param count of the arrays, which have to be reachable for as long as the block is used
    * @param entryPoint of the kernel
+   * @param references those of the arrays
    */
-  static HostArrayCall write(
+  static void write(
       long block,
       int count,
       long entryPoint,
       List<ParameterBinding> parameters,
-      List<ArgumentValue> values) {
+      List<ArgumentValue> values,
+      ArrayReferences references) {
+    writeHead(block, count, entryPoint);
+    references.begin(count);
+    long at = block + ARRAYS;
+    for (int p = 0; p < parameters.size(); p++) {
+      ParameterBinding parameter = parameters.get(p);
+      if (isArray(parameter, values)) {
+        Object array = ((ArgumentValue.HostArray) values.get(parameter.argument())).array();
+        writeArray(at, references.of(array), parameter.offset());
+        at += ARRAY_SIZE;
+      }
+    }
+  }
+
+  private static void writeHead(long block, int count, long entryPoint) {
     memPutLong(block + VM, JavaVm.ADDRESS);
     memPutLong(block + ENTRY_POINT, entryPoint);
     memPutLong(block + ARGUMENTS, arguments(count));
     memPutLong(block + COUNT, count);
-    HostArrayCall call = new HostArrayCall(block);
-    try {
-      for (ParameterBinding parameter : parameters) {
-        if (isArray(parameter, values)) {
-          Object array = ((ArgumentValue.HostArray) values.get(parameter.argument())).array();
-          call.add(array, parameter.offset());
-        }
-      }
-    } catch (RuntimeException | Error e) {
-      call.close();
-      throw e;
-    }
-    return call;
   }
 
-  private void add(Object array, int slot) {
-    long reference = JNINativeInterface.NewGlobalRef(array);
-    if (reference == MemoryUtil.NULL) {
-      throw new OutOfMemoryError("no reference to an array can be made for native code");
-    }
-    long at = block + ARRAYS + (long) ARRAY_SIZE * count;
+  private static void writeArray(long at, long reference, int slot) {
     memPutLong(at, reference);
     memPutLong(at + SLOT, slot);
-    count++;
   }
 
   /**
@@ -131,27 +123,23 @@ final class HostArrayCall {
   static boolean isPossible(long function) {
     int held = 2;
     long block = MemoryUtil.nmemAllocChecked(size(held, held * Long.BYTES));
-    HostArrayCall call = write(block, held, MemoryUtil.NULL, List.of(), List.of());
+    ArrayReferences references = new ArrayReferences();
+    byte[] array = new byte[1];
     try {
-      byte[] array = new byte[1];
+      writeHead(block, held, MemoryUtil.NULL);
+      references.begin(held);
       for (int k = 0; k < held; k++) {
-        call.add(array, k * Long.BYTES);
+        long at = block + ARRAYS + (long) ARRAY_SIZE * k;
+        writeArray(at, references.of(array), k * Long.BYTES);
       }
       JNI.invokePPV(block, MemoryUtil.NULL, function);
+      Reference.reachabilityFence(array);
       long arguments = block + arguments(held);
       return memGetLong(block + FAILED) == 0
           && memGetLong(arguments) == memGetLong(arguments + Long.BYTES);
     } finally {
-      call.close();
+      references.close();
       MemoryUtil.nmemFree(block);
     }
-  }
-
-  /** Ends the use of the arrays; no call is under way. */
-  void close() {
-    for (int i = 0; i < count; i++) {
-      JNINativeInterface.nDeleteGlobalRef(memGetLong(block + ARRAYS + (long) ARRAY_SIZE * i));
-    }
-    count = 0;
   }
 }

@@ -32,6 +32,9 @@ final class NativeCpuStream implements DeviceStream {
   private final DeviceCounters counters;
   private final KernelThreads threads = new KernelThreads(HostThreadPool.shared());
 
+  /** Null before the first launch that uses arrays where they are. */
+  private ArrayReferences references;
+
   /** One {@link LaunchRange} for each worker; null before the first launch. */
   private NativeBlock ranges;
 
@@ -143,8 +146,8 @@ final class NativeCpuStream implements DeviceStream {
   }
 
   private static boolean hasHostArrays(List<ArgumentValue> values) {
-    for (ArgumentValue value : values) {
-      if (value instanceof ArgumentValue.HostArray) {
+    for (int i = 0; i < values.size(); i++) {
+      if (values.get(i) instanceof ArgumentValue.HostArray) {
         return true;
       }
     }
@@ -160,15 +163,19 @@ final class NativeCpuStream implements DeviceStream {
     LaunchBlocks blocks =
         blocks(nativeKernel, values, call + HostArrayCall.arguments(arrays), callSize);
     NativeImages.EntryPoint entry = nativeKernel.entryPoint();
-    HostArrayCall arrayCall =
-        HostArrayCall.write(call, arrays, entry.address(), nativeKernel.parameters(), values);
+    if (references == null) {
+      references = new ArrayReferences();
+    }
+    HostArrayCall.write(
+        call, arrays, entry.address(), nativeKernel.parameters(), values, references);
     try {
       threads.run(
           nativeKernel.call(entry.inPlace(), Optional.of(nativeKernel.placement())),
           geometry,
           blocks);
     } finally {
-      arrayCall.close();
+      // The references are weak.
+      Reference.reachabilityFence(values);
     }
   }
 
@@ -215,6 +222,9 @@ final class NativeCpuStream implements DeviceStream {
 
   @Override
   public void close() {
+    if (references != null) {
+      references.close();
+    }
     release(ranges);
     release(arguments);
     release(local);

@@ -153,8 +153,8 @@ public final class QueueCore {
     private final Task task;
     private final boolean nested;
     private final Ordering ordering;
-    private final List<Registration.Use> uses = new ArrayList<>();
-    private final List<Memory> arrays = new ArrayList<>();
+    private final List<Registration.Use> uses = new ArrayList<>(4);
+    private final List<Memory> arrays = new ArrayList<>(4);
 
     Submission(PreparedCommand prepared, Task task, boolean nested) {
       this.prepared = prepared;

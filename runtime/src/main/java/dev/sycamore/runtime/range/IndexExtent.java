@@ -15,6 +15,11 @@ public final class IndexExtent {
     return new IndexExtent(values.clone());
   }
 
+  /** An extent of numbers that nobody else has. */
+  public static IndexExtent owning(int[] values) {
+    return new IndexExtent(values);
+  }
+
   /** The same number in every dimension. */
   public static IndexExtent filled(int dimensions, int value) {
     int[] values = new int[dimensions];

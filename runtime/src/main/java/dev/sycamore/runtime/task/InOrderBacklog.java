@@ -73,6 +73,7 @@ final class InOrderBacklog {
   int take(long upTo, int atOnce, boolean onlyReady, long oldestStarted, Waiters waiters) {
     int count = 0;
     long oldest = oldestStarted;
+    boolean usual = true;
     while (count < atOnce) {
       Task next = waiting.peek();
       if (next == null || next.number() > upTo) {
@@ -81,7 +82,8 @@ final class InOrderBacklog {
       if (!waiters.areWaitingFor(next.number()) && waiters.areWaitingFor(oldest)) {
         break;
       }
-      if (count > 0 && !(isUsual(next) && isUsual(taken[0]))) {
+      usual &= isUsual(next);
+      if (count > 0 && !usual) {
         break;
       }
       if (onlyReady && next.blocking() != null) {

@@ -27,7 +27,9 @@ final class Predecessors {
 
   /** Nothing is waited for any more. */
   void forget() {
-    followed = List.of();
+    if (!followed.isEmpty()) {
+      followed = List.of();
+    }
     if (!tasks.isEmpty()) {
       tasks = List.of();
     }

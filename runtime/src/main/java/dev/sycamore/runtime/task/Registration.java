@@ -60,8 +60,8 @@ public final class Registration {
     LOCK.lock();
     try {
       List<Use> all = entry.uses();
-      for (Use use : all) {
-        check(use);
+      for (int i = 0; i < all.size(); i++) {
+        check(all.get(i));
       }
       enter(task, all, dependsOn, entry.earlier());
       entry.publish();
@@ -93,10 +93,12 @@ public final class Registration {
         predecessors.add(before);
       }
     }
-    for (Use use : uses) {
+    for (int i = 0; i < uses.size(); i++) {
+      Use use = uses.get(i);
       use.history().addPredecessors(task, use.writes(), predecessors);
     }
-    for (Use use : uses) {
+    for (int i = 0; i < uses.size(); i++) {
+      Use use = uses.get(i);
       use.history().add(task, use.writes());
     }
     task.register(++last, eachOnce(predecessors), earlier);

@@ -366,7 +366,9 @@ public final class Task {
       owner = null;
     }
     state = result;
-    place = null;
+    if (place != null) {
+      place = null;
+    }
     if (end != null) {
       end.reach();
     }
