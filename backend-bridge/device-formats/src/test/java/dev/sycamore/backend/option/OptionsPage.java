@@ -1,12 +1,15 @@
 package dev.sycamore.backend.option;
 
+import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The text of {@code docs/OPTIONS.md}, made from the options.
  *
- * @param gradle the properties of the block {@code sycamore} of a Gradle build
+ * @param gradle the properties of the block {@code sycamore} of a Gradle build that are options
  */
 record OptionsPage(Set<String> gradle) {
 
@@ -19,9 +22,9 @@ record OptionsPage(Set<String> gradle) {
       | in | set an option by |
       |---|---|
       | `javac`, ecj | an argument: `-Asycamore.checks=on` |
-      | Maven | the same in `<compilerArgs>` of `maven-compiler-plugin`: `<arg>-Asycamore.checks=on</arg>` |
-      | Gradle, with the [plug-in](BUILD-TOOLS.md#gradle-plugin) | the block `sycamore`: `checks = true`, \
-      `options = [split: 'per_kernel']` |
+      | Maven | `<arg>-Asycamore.checks=on</arg>` in `<compilerArgs>` of `maven-compiler-plugin` |
+      | Gradle, with the [plug-in](BUILD-TOOLS.md#gradle-plugin) | the block `sycamore`. It has properties for %s; \
+      all others are in `options = [split: 'per_kernel']` |
       | Gradle, without it | `compileJava.options.compilerArgs << '-Asycamore.checks=on'` |
       | `sycamorec` | an option of its own: `--checks=on`. It also accepts `-Asycamore.checks=on` |
 
@@ -33,8 +36,10 @@ record OptionsPage(Set<String> gradle) {
 
       ## Options of the processor
 
-      | `-Asycamore.` | type | values | default | `sycamorec` | Gradle, in `sycamore { }` | |
-      |---|---|---|---|---|---|---|
+      Names follow `-Asycamore.`.
+
+      | name | | type | default | `sycamorec` |
+      |---|---|---|---|---|
       """;
 
   private static final String OF_COMMAND =
@@ -42,68 +47,58 @@ record OptionsPage(Set<String> gradle) {
 
       ## Other options of `sycamorec`
 
-      | option | type | values | default | without a value | |
-      |---|---|---|---|---|---|
+      | option | | type | default | without a value |
+      |---|---|---|---|---|
       """;
 
   /** Returns the text. */
   String text() {
-    StringBuilder page = new StringBuilder(START).append(OF_PROCESSOR);
+    String properties =
+        new TreeSet<>(gradle).stream().map(OptionsPage::code).collect(Collectors.joining(", "));
+    StringBuilder page = new StringBuilder(String.format(Locale.ROOT, START, properties));
+    page.append(OF_PROCESSOR);
     rows(page, CompilerOption::isOfProcessor);
-    String severity = ProcessorArguments.SEVERITY + "SYCnnnn";
     row(
         page,
-        code(severity),
-        "choice",
-        "`error`, `warning`, `off`",
+        code(ProcessorArguments.SEVERITY + "SYCnnnn"),
+        "severity of the [diagnostic](diagnostics/README.md) with this id",
+        "choice: `error`, `warning`, `off`",
         "the catalogue's",
-        "",
-        code("options = ['" + severity + "': 'off']"),
-        "severity of the [diagnostic](diagnostics/README.md) with this id");
+        "");
     page.append(OF_COMMAND);
     rows(page, option -> !option.isOfProcessor());
     return page.toString();
   }
 
-  private void rows(StringBuilder page, Predicate<CompilerOption> which) {
+  private static void rows(StringBuilder page, Predicate<CompilerOption> which) {
     for (CompilerOption option : CompilerOption.values()) {
       if (which.test(option)) {
-        if (option.isOfProcessor()) {
-          OptionForm form = option.processorForm();
-          String command = code(String.join(", ", option.commandForm().names()));
-          row(page, code(option.word()), form, option, command, code(ofGradle(option)));
-        } else {
-          OptionForm form = option.commandForm();
-          row(page, names(form), form, option, code(option.fallback()));
-        }
+        boolean ofProcessor = option.isOfProcessor();
+        OptionForm command = option.commandForm();
+        OptionForm form = ofProcessor ? option.processorForm() : command;
+        row(
+            page,
+            ofProcessor ? code(option.word()) : names(command),
+            option.help().replace("|", "\\|"),
+            type(form),
+            codes(option.standard(), ","),
+            ofProcessor ? names(command) : code(option.fallback()));
       }
     }
-  }
-
-  private static String names(OptionForm form) {
-    return "`" + String.join("`, `", form.names()) + "`";
-  }
-
-  private static void row(
-      StringBuilder page, String name, OptionForm form, CompilerOption option, String... more) {
-    page.append("| ").append(name);
-    page.append(" | ").append(type(form));
-    page.append(" | ").append(values(form));
-    page.append(" | ").append(code(option.standard()));
-    for (String cell : more) {
-      page.append(" | ").append(cell);
-    }
-    page.append(" | ").append(escaped(option.help())).append(" |\n");
   }
 
   private static void row(StringBuilder page, String... cells) {
     page.append("| ").append(String.join(" | ", cells)).append(" |\n");
   }
 
+  private static String names(OptionForm form) {
+    return form.names().stream().map(OptionsPage::code).collect(Collectors.joining(", "));
+  }
+
   private static String type(OptionForm form) {
     if (form.words().size() > 1) {
       boolean isSwitch = form.value().equals("on|off") || form.value().equals("true|false");
-      return isSwitch ? "switch" : "choice";
+      return (isSwitch ? "switch: " : "choice: ") + codes(form.value(), "\\|");
     }
     return switch (form.value()) {
       case "" -> "flag";
@@ -113,33 +108,15 @@ record OptionsPage(Set<String> gradle) {
       case "FOLDER" -> "folder";
       case "N" -> "number";
       case "SYCnnnn" -> "id";
-      default -> "words";
+      default -> code(form.value());
     };
   }
 
-  private static String values(OptionForm form) {
-    return form.words().size() > 1
-        ? "`" + String.join("`, `", form.words()) + "`"
-        : code(form.value());
-  }
-
-  private String ofGradle(CompilerOption option) {
-    String name = option.word();
-    if (!gradle.contains(name)) {
-      return "options = [" + name + ": '...']";
-    }
-    return switch (option) {
-      case TARGETS -> "targets = ['...', '...']";
-      case SOURCE_PATH -> "sourcepath = files('...')";
-      default -> name + " = true";
-    };
+  private static String codes(String values, String separator) {
+    return code(String.join("`, `", values.split(separator, -1)));
   }
 
   private static String code(String text) {
-    return text.isEmpty() ? "" : "`" + escaped(text) + "`";
-  }
-
-  private static String escaped(String text) {
-    return text.replace("|", "\\|");
+    return text.isEmpty() ? "" : "`" + text + "`";
   }
 }
