@@ -16,10 +16,19 @@ public final class Galaxies {
   private Galaxies() {}
 
   /** The bodies, as one array for each property: faster than an array of records. */
-  private record Bodies(float[] x, float[] y, float[] vx, float[] vy, float[] mass) {
+  private static final class Bodies {
+    final float[] x;
+    final float[] y;
+    final float[] vx;
+    final float[] vy;
+    final float[] mass;
+
     Bodies(int count) {
-      this(
-          new float[count], new float[count], new float[count], new float[count], new float[count]);
+      x = new float[count];
+      y = new float[count];
+      vx = new float[count];
+      vy = new float[count];
+      mass = new float[count];
     }
 
     /** A heavy body, and light ones that circle around it. */

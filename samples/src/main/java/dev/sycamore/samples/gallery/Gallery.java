@@ -12,6 +12,8 @@ public final class Gallery {
   /** Draws a picture with the kernels of a program. */
   public interface Drawing {
     /**
+     * Draws the picture.
+     *
      * @param size the width of the picture; some programs need a multiple of a few pixels, and draw
      *     a picture that is a little smaller
      */

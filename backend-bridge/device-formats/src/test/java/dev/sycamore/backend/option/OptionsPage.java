@@ -1,6 +1,5 @@
 package dev.sycamore.backend.option;
 
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -23,7 +22,7 @@ record OptionsPage(Set<String> gradle) {
       |---|---|
       | `javac`, ecj | an argument: `-Asycamore.checks=on` |
       | Maven | `<arg>-Asycamore.checks=on</arg>` in `<compilerArgs>` of `maven-compiler-plugin` |
-      | Gradle, with the [plug-in](BUILD-TOOLS.md#gradle-plugin) | the block `sycamore`. It has properties for %s; \
+      | Gradle, with the [plug-in](BUILD-TOOLS.md#gradle-plugin) | the block `sycamore`. It has properties for {properties}; \
       all others are in `options = [split: 'per_kernel']` |
       | Gradle, without it | `compileJava.options.compilerArgs << '-Asycamore.checks=on'` |
       | `sycamorec` | an option of its own: `--checks=on`. It also accepts `-Asycamore.checks=on` |
@@ -55,7 +54,7 @@ record OptionsPage(Set<String> gradle) {
   String text() {
     String properties =
         new TreeSet<>(gradle).stream().map(OptionsPage::code).collect(Collectors.joining(", "));
-    StringBuilder page = new StringBuilder(String.format(Locale.ROOT, START, properties));
+    StringBuilder page = new StringBuilder(START.replace("{properties}", properties));
     page.append(OF_PROCESSOR);
     rows(page, CompilerOption::isOfProcessor);
     row(
