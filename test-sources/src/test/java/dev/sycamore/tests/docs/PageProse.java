@@ -25,7 +25,7 @@ record PageProse(
       Pattern.compile(
           "README\\.md|CONTRIBUTING\\.md|docs/(start|concepts|guides)/.*\\.md"
               + "|docs/(README|BENCHMARKS|BUILD-TOOLS|CHECKS|COMMANDS|COMPARISON|FAQ|GALLERY|GLOSSARY"
-              + "|OPTIONS|PLATFORMS|PORTING|TROUBLESHOOTING)\\.md");
+              + "|OPTIONS|PLATFORMS|PORTING|PROPERTIES|TROUBLESHOOTING)\\.md");
 
   static PageProse of(MarkdownPage page) {
     List<String> sentences = Sentences.of(page);
