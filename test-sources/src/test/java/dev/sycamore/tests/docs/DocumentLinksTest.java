@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /** Links between the documents lead to files and headings that exist. */
 class DocumentLinksTest {
+
+  private static final int CLICKS = 3;
 
   @Test
   void everyLinkLeadsToAFileOrHeading() {
@@ -51,6 +54,28 @@ class DocumentLinksTest {
                 .map(Path::of))
         .isNotEmpty()
         .isSubsetOf(listed);
+  }
+
+  /** A reader starts at the README, and follows links. */
+  @Test
+  void everyPageIsAtMostThreeClicksAway() {
+    Map<Path, MarkdownPage> byPath =
+        MarkdownPage.all().stream()
+            .filter(page -> page.path().matches("docs/.*|[A-Z]+\\.md"))
+            .collect(Collectors.toMap(page -> Path.of(page.path()), Function.identity()));
+    Set<Path> reached = new HashSet<>(Set.of(Path.of("README.md")));
+    for (int click = 0; click < CLICKS; click++) {
+      for (Path page : List.copyOf(reached)) {
+        MarkdownPage from = byPath.get(page);
+        from.links().stream()
+            .map(link -> from.resolve(link.split("#", 2)[0]))
+            .filter(byPath::containsKey)
+            .forEach(reached::add);
+      }
+    }
+
+    assertThat(byPath).hasSizeGreaterThan(150);
+    assertThat(byPath.keySet()).isSubsetOf(reached);
   }
 
   private static boolean exists(MarkdownPage page, String link, Map<Path, MarkdownPage> pages) {
