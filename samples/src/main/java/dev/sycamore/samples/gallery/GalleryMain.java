@@ -2,8 +2,10 @@ package dev.sycamore.samples.gallery;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.samples.gallery.Gallery.Program;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -50,8 +52,8 @@ public final class GalleryMain {
   /**
    * Runs a command line.
    *
-   * @return 0 if all went well, 1 if a device failed or drew another picture, 2 if the command line
-   *     is wrong
+   * @return 0 if all went well, 1 if a device failed or drew another picture, or the file cannot be
+   *     written, 2 if the command line is wrong
    */
   static int run(List<String> words, PrintStream output, PrintStream errors) {
     if (words.contains("-h") || words.contains("--help")) {
@@ -68,6 +70,9 @@ public final class GalleryMain {
       errors.println("sycamore gallery: error: " + e.getMessage());
       errors.println("Try 'sycamore gallery --help' for more.");
       return MISUSED;
+    } catch (UncheckedIOException e) {
+      errors.println("sycamore gallery: error: the picture is not written: " + e.getCause());
+      return FAILED;
     }
   }
 
@@ -117,6 +122,8 @@ public final class GalleryMain {
           output.println("  ANOTHER PICTURE");
           status = FAILED;
         }
+      } catch (KernelNotSupportedException e) {
+        output.printf("%-12s cannot run it: %s%n", device.id(), e.getMessage());
       } catch (RuntimeException e) {
         output.printf("%-12s failed: %s%n", device.id(), e.getMessage());
         status = FAILED;

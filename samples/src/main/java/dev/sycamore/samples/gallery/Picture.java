@@ -2,7 +2,9 @@ package dev.sycamore.samples.gallery;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 
@@ -50,8 +52,8 @@ public final class Picture {
   public void write(Path file) {
     BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     image.setRGB(0, 0, width, height, pixels, 0, width);
-    try {
-      ImageIO.write(image, "png", file.toFile());
+    try (OutputStream out = Files.newOutputStream(file)) {
+      ImageIO.write(image, "png", out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

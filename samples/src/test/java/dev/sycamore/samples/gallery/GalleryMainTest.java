@@ -58,6 +58,17 @@ class GalleryMainTest {
   }
 
   @Test
+  void namesAFileThatCannotBeWritten() {
+    String file = folder.resolve("none/a.png").toString();
+
+    assertThat(run("fractal", "--size=32", file)).isEqualTo(1);
+    assertThat(errors.toString(StandardCharsets.UTF_8))
+        .startsWith("sycamore gallery: error: the picture is not written: ")
+        .contains(file)
+        .hasLineCount(1);
+  }
+
+  @Test
   void refusesWrongWords() {
     for (String[] words :
         new String[][] {
