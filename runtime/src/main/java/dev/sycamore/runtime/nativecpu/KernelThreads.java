@@ -79,11 +79,12 @@ final class KernelThreads {
     long call = blocks.call(0);
     long begin = measured ? System.nanoTime() : 0;
     JNI.invokePPV(call, range, kernel.code());
+    long nanos = measured ? System.nanoTime() - begin : 0;
     if (kernel.inPlace().isPresent()) {
       HostArrayCall.check(call);
     }
     if (measured) {
-      kernel.cost().took(System.nanoTime() - begin, (double) geometry.size());
+      kernel.cost().took(nanos, (double) geometry.size());
     }
   }
 

@@ -86,9 +86,9 @@ final class NativeLaunch extends SharedJob {
   protected void doParts(int worker) {
     long range = blocks.range(worker);
     long call = blocks.call(worker);
-    BoundedParts parts = kernel.inPlace().isPresent() ? parts(call, range) : null;
+    PartOfThread part = new PartOfThread(call, range);
+    BoundedParts parts = kernel.inPlace().isPresent() ? parts(part) : null;
     LaunchRange.write(range, geometry, counts, blocks.localMemory(worker));
-    long begin = System.nanoTime();
     long indices = 0;
     boolean asks = pooled && worker == 0 && !wakes;
     long chunk = chunks.next(worker);
@@ -96,12 +96,12 @@ final class NativeLaunch extends SharedJob {
       int from = cut.index(ChunkSequence.begin(chunk));
       int to = cut.index(ChunkSequence.end(chunk));
       if (parts == null) {
-        run(call, range, from, to);
+        part.run(from, to);
       } else {
         parts.run(from, to);
       }
       indices += to - from;
-      double left = asks ? nanosLeft(begin, indices) : 0;
+      double left = asks ? nanosLeft(part.nanos, indices) : 0;
       if (left >= WAKING_NANOS) {
         pool.share(this, cut.units(), true);
         asks = false;
@@ -109,42 +109,48 @@ final class NativeLaunch extends SharedJob {
       chunk = asks && helpers <= 0 ? nextAlone(worker, chunk, left) : chunks.next(worker);
     }
     if (indices > 0) {
-      kernel.cost().took(System.nanoTime() - begin, indices * itemsPerIndex);
+      kernel.cost().took(part.nanos, indices * itemsPerIndex);
     }
   }
 
-  private void run(long call, long range, int from, int to) {
-    LaunchRange.writePart(range, geometry, cut.dimension(), from, to);
-    JNI.invokePPV(call, range, kernel.code());
-  }
-
-  /** What a thread does of a launch on arrays of the host. */
-  private final class InPlacePart implements BoundedParts.Body {
+  /**
+   * What a thread does of a launch. Only the kernel's own time is a part of its cost: in the first
+   * seconds of a program, what surrounds a call takes longer than many kernels.
+   */
+  private final class PartOfThread implements BoundedParts.Body {
     private final long call;
     private final long range;
 
-    InPlacePart(long call, long range) {
+    /** How long the calls took. */
+    private long nanos;
+
+    PartOfThread(long call, long range) {
       this.call = call;
       this.range = range;
     }
 
     @Override
-    public void run(int begin, int end) {
-      NativeLaunch.this.run(call, range, begin, end);
-      HostArrayCall.check(call);
+    public void run(int from, int to) {
+      LaunchRange.writePart(range, geometry, cut.dimension(), from, to);
+      long begin = System.nanoTime();
+      JNI.invokePPV(call, range, kernel.code());
+      nanos += System.nanoTime() - begin;
+      if (kernel.inPlace().isPresent()) {
+        HostArrayCall.check(call);
+      }
     }
   }
 
-  private BoundedParts parts(long call, long range) {
+  private BoundedParts parts(PartOfThread part) {
     KernelCost cost = kernel.cost();
     double nanosPerIndex = cost.isKnown() ? cost.nanos(itemsPerIndex) : 0;
     return new BoundedParts(
-        new InPlacePart(call, range),
+        part,
         cut.grain(),
         nanosPerIndex,
         cut.size(),
         kernel.inPlace().orElseThrow(),
-        HostArrayCall.clock(call));
+        HostArrayCall.clock(part.call));
   }
 
   /** As many as before: the rest in few chunks, and all at once only if it is short. */
@@ -153,9 +159,8 @@ final class NativeLaunch extends SharedJob {
   }
 
   /** How long this thread takes for what is left, as far as what it did shows that. */
-  private double nanosLeft(long begin, long indices) {
-    long left = (long) chunks.left() * cut.grain();
-    return left == 0 ? 0 : (double) (System.nanoTime() - begin) / indices * left;
+  private double nanosLeft(long nanos, long indices) {
+    return (double) nanos / indices * chunks.left() * cut.grain();
   }
 
   @Override
