@@ -32,7 +32,8 @@ public final class AccessHistory {
   }
 
   private static void addUnlessSettled(Task task, List<Task> from, Collection<Task> to) {
-    for (Task before : from) {
+    for (int i = 0; i < from.size(); i++) {
+      Task before = from.get(i);
       if (!isSettled(before) && before != task && !TaskNesting.holdsUp(task, before)) {
         to.add(before);
       }
@@ -103,8 +104,8 @@ public final class AccessHistory {
   }
 
   private static boolean areSettled(List<Task> tasks) {
-    for (Task task : tasks) {
-      if (!isSettled(task)) {
+    for (int i = 0; i < tasks.size(); i++) {
+      if (!isSettled(tasks.get(i))) {
         return false;
       }
     }
