@@ -107,7 +107,8 @@ public final class OffHeapElements {
 
   /** Whether some of the memory is that of others as well. */
   public boolean overlaps(OffHeapElements other) {
-    return address(0) < other.address(other.length()) && other.address(0) < address(length());
+    long end = Math.min(address(length()), other.address(other.length()));
+    return Math.max(address(0), other.address(0)) < end;
   }
 
   /** The address of the element at the position. */
