@@ -484,6 +484,84 @@ class WidenedBodyTest {
         .hasMessageContaining("lanes are estimated not to pay");
   }
 
+  /**
+   * Backtracking: in each pass lanes search for as long as the slowest, each for something else.
+   */
+  private static final String SEARCH =
+      """
+      entry:
+        %a = alloca [10 x i32]
+        call void @llvm.memset.p0.i64(ptr %a, i8 0, i64 40, i1 false)
+        %x = trunc i64 %i to i32
+        %place = getelementptr i32, ptr %p, i64 %i
+        %start = load i32, ptr %place
+        br label %row
+      row:
+        %r = phi i32 [ %start, %entry ], [ %up, %hit ], [ %down, %free ]
+        %at.r = getelementptr [10 x i32], ptr %a, i32 0, i32 %r
+        %old = load i32, ptr %at.r
+        %new = add i32 %old, 1
+        store i32 %new, ptr %at.r
+        br label %find
+      find:
+        %k = phi i32 [ 0, %row ], [ %k.next, %on ]
+        %at.k = getelementptr [10 x i32], ptr %a, i32 0, i32 %k
+        %v = load i32, ptr %at.k
+        %same = icmp eq i32 %v, %new
+        br i1 %same, label %hit, label %on
+      on:
+        %k.next = add i32 %k, 1
+        %more = icmp slt i32 %k.next, %r
+        br i1 %more, label %find, label %free
+      hit:
+        %up = sub i32 %r, 1
+        %left = icmp slt i32 %up, 0
+        br i1 %left, label %end, label %row
+      free:
+        %down = add i32 %r, 1
+        %full = icmp sgt i32 %down, 9
+        br i1 %full, label %end, label %row
+      end:
+        %result = phi i32 [ %up, %hit ], [ %down, %free ]
+        store i32 %result, ptr %place
+        ret void
+      """;
+
+  @Test
+  void searchesOfLanesThatAreApartStayScalar() throws Exception {
+    assertThatThrownBy(() -> widen(SEARCH, LaneWidths.byCost(TARGET)))
+        .isInstanceOf(LaneObstacle.class)
+        .hasMessageContaining("lanes are estimated not to pay");
+    // Whether a loop ends by what is found or after a number of passes is the difference.
+    String counted = SEARCH.replace("br i1 %same,", "%never = icmp eq i32 %k, 77\n br i1 %never,");
+    assertThat(widen(counted, LaneWidths.byCost(TARGET))).contains("<8 x i32>");
+  }
+
+  /** One thread runs a group, so that an update of local memory is a load, an addition, a store. */
+  @Test
+  void updatesOfLocalMemoryCostLittle() throws Exception {
+    String update =
+        """
+          %at = getelementptr i32, ptr %p, i64 %i
+          %v = load i32, ptr %at
+          %x = fdiv float 1.0, 3.0
+          %bin = and i32 %v, 255
+          %local = addrspacecast ptr %p to ptr addrspace(SPACE)
+          %to = getelementptr i32, ptr addrspace(SPACE) %local, i32 %bin
+          %m = mul i32 %v, %v
+          %m1 = mul i32 %m, %v
+          %m2 = mul i32 %m1, %m
+          %m3 = mul i32 %m2, %m
+          %m4 = mul i32 %m3, %m1
+          %old = atomicrmw add ptr addrspace(SPACE) %to, i32 %m4 seq_cst
+          ret void
+        """;
+    assertThat(widen(update.replace("SPACE", "3"), LaneWidths.byCost(TARGET)))
+        .contains("<8 x i32>");
+    assertThatThrownBy(() -> widen(update.replace("SPACE", "1"), LaneWidths.byCost(TARGET)))
+        .hasMessageContaining("lanes are estimated not to pay");
+  }
+
   /** A kernel that needs much stack runs on threads that are started for each launch. */
   @Test
   void largePrivateArraysStayScalarUnlessForced() throws Exception {

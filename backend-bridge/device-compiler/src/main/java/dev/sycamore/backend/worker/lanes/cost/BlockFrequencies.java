@@ -1,11 +1,14 @@
 package dev.sycamore.backend.worker.lanes.cost;
 
+import static org.bytedeco.llvm.global.LLVM.*;
+
 import dev.sycamore.backend.worker.flow.FlowEdge;
 import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import java.util.List;
 import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * How often blocks run, guessed from the flow: each way of a branch half of the time, each loop
@@ -19,8 +22,17 @@ final class BlockFrequencies {
   /** How many more passes the slowest of several lanes needs than one of them. */
   private static final double SLOWEST = 1.5;
 
+  /**
+   * The same of a search in a loop that lanes leave apart: in each pass of that one they are at
+   * different places of their work, and one of them searches for long.
+   */
+  private static final double SLOWEST_SEARCH = 3.5;
+
   /** How often any lane takes a way that half of all take: neighbours are much alike. */
   private static final double ANY_LANE = 0.65;
+
+  /** So far the condition of an exit is followed. */
+  private static final int DEPTH = 8;
 
   private final FunctionFlow flow;
   private final LaneShapes shapes;
@@ -65,7 +77,46 @@ final class BlockFrequencies {
   }
 
   private double passes(NaturalLoop loop) {
-    return inLanes && shapes.isDivergent(loop) ? PASSES * SLOWEST : PASSES;
+    if (!inLanes || !shapes.isDivergent(loop)) {
+      return PASSES;
+    }
+    return PASSES * (isSearchApart(loop) ? SLOWEST_SEARCH : SLOWEST);
+  }
+
+  /** Whether lanes that are apart anyway leave a loop when they have found something. */
+  private boolean isSearchApart(NaturalLoop loop) {
+    Optional<NaturalLoop> around = flow.loops().around(loop);
+    while (around.isPresent() && !shapes.isDivergent(around.get())) {
+      around = flow.loops().around(around.get());
+    }
+    return around.isPresent() && loop.exits().stream().anyMatch(exit -> isByLoad(loop, exit));
+  }
+
+  /** Whether a loop is left because of what each lane finds in memory. */
+  private boolean isByLoad(NaturalLoop loop, FlowEdge exit) {
+    LLVMValueRef jump = LLVMGetBasicBlockTerminator(flow.blocks().get(exit.from()));
+    return shapes.isDivergent(exit.from())
+        && LLVMGetInstructionOpcode(jump) == LLVMBr
+        && LLVMIsConditional(jump) != 0
+        && isLoaded(loop, LLVMGetCondition(jump), DEPTH);
+  }
+
+  private boolean isLoaded(NaturalLoop loop, LLVMValueRef value, int depth) {
+    if (depth == 0
+        || LLVMIsAInstruction(value) == null
+        || LLVMIsAPHINode(value) != null
+        || !loop.contains(flow.number(LLVMGetInstructionParent(value)))) {
+      return false;
+    }
+    if (LLVMGetInstructionOpcode(value) == LLVMLoad) {
+      return shapes.of(value).isVarying();
+    }
+    for (int i = 0; i < LLVMGetNumOperands(value); i++) {
+      if (isLoaded(loop, LLVMGetOperand(value, i), depth - 1)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isParted(int from, int to) {

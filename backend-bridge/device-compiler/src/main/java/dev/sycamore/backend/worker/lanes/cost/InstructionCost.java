@@ -52,6 +52,8 @@ final class InstructionCost {
   /** To test whether a check fails in any lane. */
   private static final double CHECK = 2;
 
+  private static final int LOCAL_SPACE = 3;
+
   private final VectorUnit unit;
   private final LLVMTargetDataRef layout;
   private final LaneShapes shapes;
@@ -77,23 +79,25 @@ final class InstructionCost {
 
   /** The cost for one work-item. */
   double ofScalar(LLVMValueRef instruction) {
-    return switch (LLVMGetInstructionOpcode(instruction)) {
-      case LLVMPHI -> SIMPLE / 2;
-      // Most is part of an access.
-      case LLVMGetElementPtr, LLVMSExt, LLVMZExt, LLVMTrunc -> SIMPLE / 4;
-      case LLVMAlloca, LLVMBitCast, LLVMAddrSpaceCast -> 0;
-      // Records are taken apart later.
-      case LLVMExtractValue, LLVMInsertValue -> 0;
-      case LLVMFAdd, LLVMFSub, LLVMFMul, LLVMFCmp, LLVMSIToFP, LLVMUIToFP -> FLOATING;
-      case LLVMFPToSI, LLVMFPToUI, LLVMFPExt, LLVMFPTrunc -> FLOATING;
-      case LLVMFDiv -> DIVISION;
-      case LLVMFRem, LLVMAtomicRMW, LLVMAtomicCmpXchg -> CALL;
-      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem ->
-          isByConstant(instruction) ? MULTIPLIED : INTEGER_DIVISION;
-      case LLVMLoad -> LOAD;
-      case LLVMCall -> call(instruction);
-      default -> SIMPLE;
+    return switch (OperationKind.of(instruction)) {
+      case PHI -> SIMPLE / 2;
+      case ADDRESS, WIDENING -> SIMPLE / 4;
+      case FREE -> 0;
+      case FLOATING, FLOATING_OTHER -> FLOATING;
+      case FLOATING_DIVISION -> DIVISION;
+      case FLOATING_REMAINDER -> CALL;
+      case INTEGER_DIVISION -> isByConstant(instruction) ? MULTIPLIED : INTEGER_DIVISION;
+      case LOAD -> LOAD;
+      case ATOMIC -> isPlain(instruction) ? LOAD + 2 * SIMPLE : CALL;
+      case CALL -> call(instruction);
+      case JUMP, STORE, SIMPLE -> SIMPLE;
     };
+  }
+
+  /** Whether an atomic operation becomes a plain one: one thread runs a work-group. */
+  private static boolean isPlain(LLVMValueRef atomic) {
+    LLVMTypeRef pointer = LLVMTypeOf(LLVMGetOperand(atomic, 0));
+    return LLVMGetPointerAddressSpace(pointer) == LOCAL_SPACE;
   }
 
   private double call(LLVMValueRef call) {
@@ -128,7 +132,7 @@ final class InstructionCost {
       return 0;
     }
     if (!widened.test(instruction) && opcode != LLVMAlloca) {
-      double each = ofScalar(instruction) + LANE * (1 + LLVMGetNumOperands(instruction));
+      double each = ofScalar(instruction) + LANE * movedLanes(instruction);
       return width * (full ? each : each + GUARD);
     }
     if (opcode == LLVMLoad) {
@@ -142,6 +146,19 @@ final class InstructionCost {
       return SIMPLE;
     }
     return operation(instruction, opcode, width);
+  }
+
+  /** How many values are taken out of vectors or put in, to run an instruction for one lane. */
+  private int movedLanes(LLVMValueRef instruction) {
+    int operands = LLVMGetNumOperands(instruction);
+    if (OperationKind.of(instruction) != OperationKind.ATOMIC || !isPlain(instruction)) {
+      return 1 + operands;
+    }
+    int moved = LLVMGetFirstUse(instruction) == null ? 0 : 1;
+    for (int i = 0; i < operands; i++) {
+      moved += shapes.of(LLVMGetOperand(instruction, i)).isVarying() ? 1 : 0;
+    }
+    return moved;
   }
 
   private double operation(LLVMValueRef instruction, int opcode, int width) {

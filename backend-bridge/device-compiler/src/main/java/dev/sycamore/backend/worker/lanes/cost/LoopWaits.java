@@ -219,9 +219,9 @@ final class LoopWaits {
   }
 
   private static double latency(LLVMValueRef instruction) {
-    return switch (LLVMGetInstructionOpcode(instruction)) {
-      case LLVMFDiv -> DIVISION_LATENCY;
-      case LLVMFAdd, LLVMFSub, LLVMFMul, LLVMCall -> FLOATING_LATENCY;
+    return switch (OperationKind.of(instruction)) {
+      case FLOATING_DIVISION -> DIVISION_LATENCY;
+      case FLOATING, CALL -> FLOATING_LATENCY;
       default -> OTHER_LATENCY;
     };
   }
@@ -246,11 +246,11 @@ final class LoopWaits {
     }
     int registers = unit.registers(Math.max(Integer.SIZE, bits(LLVMTypeOf(value))), width);
     return registers
-        * switch (LLVMGetInstructionOpcode(instruction)) {
-          case LLVMPHI, LLVMBr, LLVMGetElementPtr -> 0;
-          case LLVMFDiv -> DIVISION_BUSY;
-          case LLVMFAdd, LLVMFSub, LLVMFMul, LLVMLoad, LLVMCall -> BUSY;
-          case LLVMStore -> 2 * BUSY;
+        * switch (OperationKind.of(instruction)) {
+          case PHI, JUMP, ADDRESS -> 0;
+          case FLOATING_DIVISION -> DIVISION_BUSY;
+          case FLOATING, LOAD, CALL -> BUSY;
+          case STORE -> 2 * BUSY;
           default -> OTHER_BUSY;
         };
   }
