@@ -164,6 +164,9 @@ final class LaneBodies {
       WidenedBody widened = WidenedBody.of(module, body, name, widths, hasRests(), machine);
       // Its loops are written anew, without the hints of the scalar ones.
       FoldedCounters.keepScalar(widened.function());
+      if (widths.areSubGroups()) {
+        ShuffleLoops.unroll(widened.function());
+      }
       widened.rest().ifPresent(rest -> FoldedCounters.keepScalar(rest.function()));
       StreamPrefetches.write(module, widened.function(), steps(body, widened.width()));
       names.add(name);
