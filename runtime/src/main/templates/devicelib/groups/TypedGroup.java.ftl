@@ -35,8 +35,13 @@ public final class ${kind.name}Group {
     if (index < columns) {
       // Where few threads run many work-items, a value that they keep over a barrier is in memory.
       ${kind.type} sum = Lanes.width() >= Lanes.ROW ? value : at(scratch, index);
-      for (int i = index + Lanes.ROW; i < size; i += Lanes.ROW) {
-        sum = ${kind.name}Op.combine(op, sum, at(scratch, i));
+      // The same number of passes for all, and one more for those in a row that is not full.
+      int row = Lanes.ROW;
+      for (; row <= size - Lanes.ROW; row += Lanes.ROW) {
+        sum = ${kind.name}Op.combine(op, sum, at(scratch, row + index));
+      }
+      if (index < size - row) {
+        sum = ${kind.name}Op.combine(op, sum, at(scratch, row + index));
       }
       if (Lanes.width() >= Lanes.ROW) {
         // The columns are the lanes of the first sub-group.
