@@ -43,10 +43,12 @@ final class BinaryExponential {
     double c = z - z2 * (P1 + z2 * (P2 + z2 * (P3 + z2 * (P4 + z2 * P5))));
     double r = (z * c) / (c - 2) - (w + z * w);
     double power = 1 - (r - z);
+    // Computed for all, so that only what is beyond needs a test.
+    double normal = DoubleWords.addToExponent(power, DoubleWords.integer(n));
     if (!(Math.abs(sum) < NORMAL)) {
       return beyond(high, low, power, n);
     }
-    return DoubleWords.addToExponent(power, DoubleWords.integer(n));
+    return normal;
   }
 
   private static double beyond(double high, double low, double power, double n) {

@@ -64,9 +64,10 @@ final class BinaryLogarithm {
     // Intervals around 1, around 1.5, and around 1 again, one exponent further.
     long fraction = bits & FRACTION;
     boolean shifted = fraction >= FROM_CENTRE && fraction < TO_CENTRE;
-    long power = (bits + TO_NEXT) & ~FRACTION;
-    double n = DoubleWords.fromInteger((power >> 52) - 1023) - (subnormal ? 53 : 0);
-    logAround(Double.longBitsToDouble(bits - power + ONE), shifted, n, log);
+    long moved = bits + TO_NEXT;
+    double n = DoubleWords.exponent(moved) - (subnormal ? 53 : 0);
+    double reduced = Double.longBitsToDouble((moved & FRACTION) + (ONE - TO_NEXT));
+    logAround(reduced, shifted, n, log);
   }
 
   private static void logAround(double x, boolean shifted, double n, double[] log) {

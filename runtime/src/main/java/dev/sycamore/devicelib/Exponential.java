@@ -51,13 +51,15 @@ public final class Exponential {
     double low = k * LN2_REST;
     double r = high - low;
     double c = expTerms(r);
-    double tiny = 1 + x;
-    double other = 1 - ((low - NormalQuotient.of(r * c, 2 - c)) - high);
-    double y = magnitude < EXP_TINY ? tiny : other;
+    double other = high - (low - NormalQuotient.of(r * c, 2 - c));
+    double y = 1 + (magnitude < EXP_TINY ? x : other);
+    long n = DoubleWords.integer(k);
+    // Computed for all, so that only what is beyond needs a test.
+    double power = DoubleWords.addToExponent(y, n);
     if (!(magnitude < EXP_NORMAL)) {
-      return expBeyond(x, y, DoubleWords.integer(k));
+      return expBeyond(x, y, n);
     }
-    return DoubleWords.addToExponent(y, DoubleWords.integer(k));
+    return power;
   }
 
   /** {@code 2^k y}, which may be no normal number, or what is e^x where it is not that. */

@@ -49,21 +49,19 @@ public final class FloatLogarithm {
 
   /** {@code (float) StrictMath.log(x)}. */
   public static float log(float x) {
-    if (!(x >= Float.MIN_NORMAL && x <= Float.MAX_VALUE)) {
-      return (float) Logarithm.log((double) x);
-    }
     int bits = Float.floatToRawIntBits(x);
     int distance = bits - HALF_SQRT2;
     double k = distance >> 23;
     double f = Float.intBitsToFloat(bits - (distance & POWER)) - 1.0f;
-    return (float) sum(k, NormalQuotient.of(f, 2 + f));
+    float log = (float) sum(k, NormalQuotient.of(f, 2 + f));
+    if (!(x >= Float.MIN_NORMAL && x <= Float.MAX_VALUE)) {
+      return (float) Logarithm.log((double) x);
+    }
+    return log;
   }
 
   /** {@code (float) StrictMath.log10(x)}. */
   public static float log10(float x) {
-    if (!(x >= Float.MIN_NORMAL && x <= Float.MAX_VALUE)) {
-      return (float) Logarithm.log10((double) x);
-    }
     int bits = Float.floatToRawIntBits(x);
     int distance = bits - HALF_SQRT2;
     double k = distance >> 23;
@@ -74,7 +72,11 @@ public final class FloatLogarithm {
     double last = multiplyAdd(w, multiplyAdd(z, D6, D5), multiplyAdd(z, D4, D3));
     double terms = multiplyAdd(w, last, multiplyAdd(z, D2, D1));
     double rest = multiplyAdd(k, LOG10_2_REST, multiplyAdd(s * z, terms, s * TWO_LOG10_E));
-    return (float) multiplyAdd(k, LOG10_2, rest);
+    float log = (float) multiplyAdd(k, LOG10_2, rest);
+    if (!(x >= Float.MIN_NORMAL && x <= Float.MAX_VALUE)) {
+      return (float) Logarithm.log10((double) x);
+    }
+    return log;
   }
 
   /** {@code (float) StrictMath.log1p(x)}. */

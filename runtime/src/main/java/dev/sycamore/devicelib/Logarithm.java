@@ -34,6 +34,8 @@ public final class Logarithm {
   private static final double TWO_54 = 0x1p54;
   private static final long FRACTION = 0x000f_ffff_ffff_ffffL;
   private static final long ONE = 0x3ff0_0000_0000_0000L;
+  private static final long LEAST_NORMAL = 0x0010_0000_0000_0000L;
+  private static final long GREATEST = 0x7fef_ffff_ffff_ffffL;
 
   // FDLIBM looks at high words only, and takes √2 for a little more or a little less than it is.
 
@@ -58,10 +60,18 @@ public final class Logarithm {
 
   /** {@link StrictMath#log}: at most one ulp off; -∞ for zeros, NaN below. */
   public static double log(double x) {
-    if (!(x >= Double.MIN_NORMAL && x < Double.POSITIVE_INFINITY)) {
+    // Computed for all, so that only what is not normal needs a test.
+    double log = logOfNormal(x, 0);
+    if (!isNormal(x)) {
       return x > 0 && x < Double.MIN_NORMAL ? logOfNormal(x * TWO_54, 54) : edge(x);
     }
-    return logOfNormal(x, 0);
+    return log;
+  }
+
+  /** Whether it is a positive normal number; in the lanes of vectors one sign instead of masks. */
+  private static boolean isNormal(double x) {
+    long bits = Double.doubleToRawLongBits(x);
+    return ((bits - LEAST_NORMAL) | (GREATEST - bits)) >= 0;
   }
 
   /** The logarithms of zeros, infinity, NaN and what is negative. */
@@ -72,9 +82,9 @@ public final class Logarithm {
   /** {@code log(x) - scale * log(2)} for a normal positive number. */
   private static double logOfNormal(double x, double scale) {
     long bits = Double.doubleToRawLongBits(x);
-    long power = (bits + TO_SQRT2 - ONE) & ~FRACTION;
-    double f = Double.longBitsToDouble(bits - power) - 1;
-    return logOfReduced(bits, DoubleWords.fromInteger(power >> 52) - scale, f);
+    long moved = bits + TO_SQRT2;
+    double f = Double.longBitsToDouble((moved & FRACTION) + (ONE - TO_SQRT2)) - 1;
+    return logOfReduced(bits, DoubleWords.exponent(moved) - scale, f);
   }
 
   /**
@@ -95,40 +105,45 @@ public final class Logarithm {
     double product = s * (split ? half + r : f - r);
     double sum = split ? product + low : product - low;
     double rest = split ? half - sum : sum;
-    if (((bits + BELOW_ONE) & FRACTION) < AROUND_ONE) {
-      // |f| < 2^-20
-      rest = f * f * (0.5 - 0.3333333333333333 * f) - low;
-    }
-    return multiplyAdd(k, LN2, f - rest);
+    // |f| < 2^-20
+    boolean near = ((bits + BELOW_ONE) & FRACTION) < AROUND_ONE;
+    double nearRest = f * f * (0.5 - 0.3333333333333333 * f) - low;
+    return multiplyAdd(k, LN2, f - (near ? nearRest : rest));
   }
 
   /** {@link StrictMath#log10}: at most one ulp off; -∞ for zeros, NaN below. */
   public static double log10(double x) {
-    if (!(x >= Double.MIN_NORMAL && x < Double.POSITIVE_INFINITY)) {
+    double log = log10OfNormal(x, 0);
+    if (!isNormal(x)) {
       return x > 0 && x < Double.MIN_NORMAL ? log10OfNormal(x * TWO_54, 54) : edge(x);
     }
-    return log10OfNormal(x, 0);
+    return log;
   }
 
   /** {@code log10(x) - scale * log10(2)} for a normal positive number. */
   private static double log10OfNormal(double x, double scale) {
     long bits = Double.doubleToRawLongBits(x);
-    double k = DoubleWords.fromInteger((bits >> 52) - 1023) - scale;
+    double k = DoubleWords.exponent(bits) - scale;
     // The significand is in [1, 2) for k >= 0 and in [0.5, 1) below, so that log10(1 - u) stays
     // small.
     double n = k < 0 ? k + 1 : k;
-    long power = (bits + TO_SQRT2 - ONE) & ~FRACTION;
-    double f = Double.longBitsToDouble(bits - power) - 1;
-    double ofSignificand = (DoubleWords.fromInteger(power >> 52) - scale) - n;
+    long moved = bits + TO_SQRT2;
+    double f = Double.longBitsToDouble((moved & FRACTION) + (ONE - TO_SQRT2)) - 1;
+    double ofSignificand = (DoubleWords.exponent(moved) - scale) - n;
     double log = logOfReduced(bits, ofSignificand, f);
     return multiplyAdd(n, LOG10_2, n * LOG10_2_REST + LOG10_E * log);
   }
 
   /** {@link StrictMath#log1p}: log(1 + x), at most one ulp off; -∞ for -1, NaN below. */
   public static double log1p(double x) {
+    double log = log1pOrdinary(x);
     if (!(x > -1 && x < 0x1p53)) {
       return x > 0 && x < Double.POSITIVE_INFINITY ? log1pLarge(x) : edge(1 + x);
     }
+    return log;
+  }
+
+  private static double log1pOrdinary(double x) {
     boolean isSmall = x < SQRT2_MINUS_ONE && x > -ONE_MINUS_HALF_SQRT2;
     double u = 1 + x;
     double f = x;
@@ -136,9 +151,9 @@ public final class Logarithm {
     double lost = 0;
     long bits = Double.doubleToRawLongBits(u);
     if (!isSmall) {
-      long power = (bits + TO_SHORT_SQRT2 - ONE) & ~FRACTION;
-      k = DoubleWords.fromInteger(power >> 52);
-      f = Double.longBitsToDouble(bits - power) - 1;
+      long moved = bits + TO_SHORT_SQRT2;
+      k = DoubleWords.exponent(moved);
+      f = Double.longBitsToDouble((moved & FRACTION) + (ONE - TO_SHORT_SQRT2)) - 1;
       lost = (u >= 2 ? 1 - (u - x) : x - (u - 1)) / u;
     }
     double low = k == 0 ? 0 : k * LN2_REST + lost;
@@ -158,9 +173,9 @@ public final class Logarithm {
   /** {@code log(1 + x)} where that is {@code log(x)}, from 2^53 on. */
   private static double log1pLarge(double x) {
     long bits = Double.doubleToRawLongBits(x);
-    long power = (bits + TO_SHORT_SQRT2 - ONE) & ~FRACTION;
-    double k = DoubleWords.fromInteger(power >> 52);
-    double f = Double.longBitsToDouble(bits - power) - 1;
+    long moved = bits + TO_SHORT_SQRT2;
+    double k = DoubleWords.exponent(moved);
+    double f = Double.longBitsToDouble((moved & FRACTION) + (ONE - TO_SHORT_SQRT2)) - 1;
     double low = k * LN2_REST;
     double half = 0.5 * f * f;
     double s = NormalQuotient.of(f, 2 + f);
