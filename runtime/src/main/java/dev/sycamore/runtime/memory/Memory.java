@@ -246,7 +246,7 @@ public final class Memory implements Registration.UsedMemory {
     if (this == other) {
       return false;
     }
-    return offHeap == null || other.offHeap == null
+    return (offHeap == null || other.offHeap == null)
         ? array != null && array == other.array
         : offHeap.overlaps(other.offHeap);
   }
