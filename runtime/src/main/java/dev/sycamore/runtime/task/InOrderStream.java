@@ -48,6 +48,10 @@ final class InOrderStream {
     if (task.afterAll() || awaits || started.size() >= most) {
       finish(Long.MAX_VALUE, Long.MAX_VALUE);
     }
+    if (awaits) {
+      // A task of this step may have ended at once, and who waits for it may not have seen that.
+      onProgress.run();
+    }
     if (task.run(LANE, !started.isEmpty())) {
       started.add(task);
     } else {
