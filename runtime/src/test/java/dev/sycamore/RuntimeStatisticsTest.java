@@ -43,7 +43,7 @@ class RuntimeStatisticsTest {
     counters.copiedOnDevice(3);
     counters.copiedFromPeer(9);
     counters.reclaimed();
-    counters.arrayInPlace();
+    counters.arraysInPlace(1);
     counters.arrayCopied("for a reason");
     counters.arrayCopied("for a reason");
 

@@ -204,8 +204,12 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     }
     ArrayPlace place =
         plan.hasArrays() ? lane.stream().arrayPlace(kernel, geometry) : ArrayPlace.DEVICE_MEMORY;
+    int inPlace = 0;
     for (int i = 0; i < arguments.size(); i++) {
-      arguments.get(i).choosePlace(lanes.counters(), place);
+      inPlace += arguments.get(i).choosePlace(lanes.counters(), place) ? 1 : 0;
+    }
+    if (inPlace > 0) {
+      lanes.counters().arraysInPlace(inPlace);
     }
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
     for (int i = 0; i < arguments.size(); i++) {

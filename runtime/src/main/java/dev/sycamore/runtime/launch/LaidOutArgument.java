@@ -159,11 +159,12 @@ final class LaidOutArgument implements LaunchArgument {
   }
 
   @Override
-  public void choosePlace(DeviceCounters counters, ArrayPlace place) {
+  public boolean choosePlace(DeviceCounters counters, ArrayPlace place) {
     if (place != ArrayPlace.DEVICE_MEMORY && !isTable()) {
       ArrayPlace own = part instanceof Part.Leaf ? ArrayPlace.RECORDS : ArrayPlace.ROWS;
       counters.arrayCopied(own.reason());
     }
+    return false;
   }
 
   @Override

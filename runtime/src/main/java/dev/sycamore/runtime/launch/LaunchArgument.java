@@ -38,12 +38,15 @@ sealed interface LaunchArgument
 
   /**
    * Decides where {@link #onDevice} finds an array. Called for all arguments of a launch first:
-   * those that are the same array have one place.
+   * those that are the same array have one place. What is copied is counted here.
    *
    * @param counters of the device
    * @param place where the stream finds arrays, unless something about the argument is against it
+   * @return whether it is an array that is used where it is
    */
-  default void choosePlace(DeviceCounters counters, ArrayPlace place) {}
+  default boolean choosePlace(DeviceCounters counters, ArrayPlace place) {
+    return false;
+  }
 
   /** The kernel is about to start: what it writes of the values from before counts from now on. */
   void starting(DeviceContext context);
@@ -252,13 +255,12 @@ sealed interface LaunchArgument
     }
 
     @Override
-    public void choosePlace(DeviceCounters counters, ArrayPlace ofStream) {
+    public boolean choosePlace(DeviceCounters counters, ArrayPlace ofStream) {
       place = ofStream == ArrayPlace.IN_PLACE ? ownPlace() : ofStream;
-      if (place == ArrayPlace.IN_PLACE) {
-        counters.arrayInPlace();
-      } else if (place != ArrayPlace.DEVICE_MEMORY) {
+      if (place != ArrayPlace.IN_PLACE && place != ArrayPlace.DEVICE_MEMORY) {
         counters.arrayCopied(place.reason());
       }
+      return place == ArrayPlace.IN_PLACE;
     }
 
     private ArrayPlace ownPlace() {

@@ -116,9 +116,9 @@ public final class DeviceCounters {
     reclaims.increment();
   }
 
-  /** A launch uses a captured array of the host where it is. */
-  public void arrayInPlace() {
-    arraysInPlace.increment();
+  /** A launch uses so many captured arrays of the host where they are. */
+  public void arraysInPlace(int arrays) {
+    arraysInPlace.add(arrays);
   }
 
   /** A launch uses a copy of a captured array that it might use where it is. */

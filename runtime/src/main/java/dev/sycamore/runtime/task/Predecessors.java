@@ -63,6 +63,9 @@ final class Predecessors {
    * @param body of the task
    */
   Task blocking(TaskRunner queue, TaskBody body) {
+    if (queue != null && areAllOf(queue)) {
+      return null;
+    }
     for (Task before : unended()) {
       WorkPlace at = before.place();
       if ((queue == null || !before.isOf(queue))
