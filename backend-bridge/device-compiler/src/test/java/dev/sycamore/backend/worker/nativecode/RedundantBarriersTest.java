@@ -23,7 +23,7 @@ class RedundantBarriersTest {
   private static String text(String code) {
     StringBuilder text = new StringBuilder();
     int number = 0;
-    for (String word : code.split(" ")) {
+    for (String word : code.split(" ", -1)) {
       String pointer = word.substring(1);
       text.append(
           switch (word.charAt(0)) {

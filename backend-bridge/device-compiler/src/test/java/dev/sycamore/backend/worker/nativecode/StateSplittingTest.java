@@ -127,7 +127,7 @@ class StateSplittingTest {
       assertThat(names).contains("1", "1.idle");
       assertThat(names.stream().filter(name -> name.startsWith("1.items.")))
           .containsExactly(
-              Arrays.stream(ranges.split(" "))
+              Arrays.stream(ranges.split(" ", -1))
                   .map(range -> "1.items." + range)
                   .toArray(String[]::new));
     }
