@@ -1,5 +1,6 @@
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.benchmarks.cpu.BenchmarkClock;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -89,9 +90,14 @@ public final class ChecksCost {
 
   private void compare(String name, String device, List<Runnable> both, Runnable wait) throws InterruptedException {
     List<List<Double>> times = List.of(new ArrayList<>(), new ArrayList<>());
-    for (Runnable launch : both) {
-      launch.run();
-      wait.run();
+    try {
+      for (Runnable launch : both) {
+        launch.run();
+        wait.run();
+      }
+    } catch (KernelNotSupportedException e) {
+      System.out.printf("| %s | %s | not supported | | | |%n", name, device);
+      return;
     }
     long end = System.nanoTime() + nanoseconds;
     for (int round = 0; System.nanoTime() < end || times.get(1).size() < FEWEST_ROUNDS; round++) {

@@ -2,6 +2,7 @@ package dev.sycamore.header;
 
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.LaunchAttributes;
@@ -89,12 +90,14 @@ final class BindingModelFactory {
   private static String touchedElements(Kernel kernel) {
     Map<Integer, List<Touch>> arrays = new LinkedHashMap<>();
     for (int i = 0; i < kernel.arguments().size(); i++) {
-      List<Touch> touches = kernel.arguments().get(i).touches();
-      if (!touches.isEmpty()) {
-        arrays.put(i, touches);
+      KernelArgument argument = kernel.arguments().get(i);
+      // Of other memory it is of use only where it says that nothing is reported.
+      if (!argument.touches().isEmpty()
+          && (argument.kind() == ArgumentKind.ARRAY || kernel.reportsIndices())) {
+        arrays.put(i, argument.touches());
       }
     }
-    return TouchedText.ofKernel(arrays);
+    return TouchedText.ofKernel(arrays, kernel.reportsIndices());
   }
 
   /** Marked where the lambda alone does not say which kernel it is. */

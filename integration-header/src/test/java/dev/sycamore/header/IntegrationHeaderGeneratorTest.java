@@ -215,7 +215,7 @@ class IntegrationHeaderGeneratorTest {
             "()V",
             variables.stream().map(v -> captured(v, ArgumentKind.SCALAR)).toList(),
             new Block(uses, SPAN))
-        .withReport(report);
+        .withReport(report, false);
   }
 
   private static KernelArgument captured(Variable variable, ArgumentKind kind) {

@@ -94,7 +94,8 @@ class ReportSitesTest {
                 List.of(),
                 new Block(List.of(), SPAN))
             .withReport(
-                new Variable("report", 0, new ViewType(ScalarType.INT, 1, AddressSpace.GLOBAL)));
+                new Variable("report", 0, new ViewType(ScalarType.INT, 1, AddressSpace.GLOBAL)),
+                false);
     return new DeviceUnit(
             "p", "Unit", "Unit.java", List.of(kernel), List.of(), List.of(), List.of())
         .withSites(sites);

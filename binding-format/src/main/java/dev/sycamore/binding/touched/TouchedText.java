@@ -9,13 +9,15 @@ import java.util.Map;
 /**
  * Accesses as text. Those of an array are, each: the letter of its kind, the words of its code, and
  * a point. Those of a kernel begin with the version; those of each array follow {@code a} and the
- * number of its argument.
+ * number of its argument. Version 2 says of a kernel besides that it reports nothing where all of
+ * them are in range.
  *
  * <p>{@code 1 a0 r g0 1 + . a2 f g0 v3 1 - atmost .}: of argument 0 the elements after those of the
  * work-items are read, argument 2 is written by each work-item whose index is less than argument 3.
  */
 public final class TouchedText {
   private static final String VERSION = "1";
+  private static final String SILENT = "2";
   private static final String END = ".";
   private static final char ARRAY = 'a';
 
@@ -31,14 +33,15 @@ public final class TouchedText {
    *
    * @param arrays the accesses by the number of the argument; arguments that it does not have may
    *     be touched anywhere
+   * @param silent whether it reports nothing where all of them are in range
    * @return empty for no arrays
    */
-  public static String ofKernel(Map<Integer, List<Touch>> arrays) {
+  public static String ofKernel(Map<Integer, List<Touch>> arrays, boolean silent) {
     StringBuilder text = new StringBuilder();
     arrays.forEach(
         (argument, touches) ->
             text.append(' ').append(ARRAY).append(argument).append(' ').append(of(touches)));
-    return text.length() == 0 ? "" : VERSION + text;
+    return text.length() == 0 ? "" : (silent ? SILENT : VERSION) + text;
   }
 
   /** The text of an array. */
@@ -61,7 +64,7 @@ public final class TouchedText {
   public static Map<Integer, List<Touch>> kernel(String text) {
     TouchedText reader = new TouchedText(text);
     Map<Integer, List<Touch>> arrays = new LinkedHashMap<>();
-    if (reader.words.length == 0 || !reader.take().equals(VERSION)) {
+    if (reader.words.length == 0 || !List.of(VERSION, SILENT).contains(reader.take())) {
       return arrays;
     }
     while (!reader.isAtEnd()) {
@@ -72,6 +75,11 @@ public final class TouchedText {
       arrays.put(Integer.parseInt(word.substring(1)), reader.touches());
     }
     return arrays;
+  }
+
+  /** Whether a kernel reports nothing where the accesses of its text are in range. */
+  public static boolean isSilent(String text) {
+    return text.startsWith(SILENT + " ");
   }
 
   /**

@@ -31,10 +31,15 @@ class TouchedTextTest {
                     IndexOperator.SUBTRACT))));
     arrays.put(12, List.of(new Touch(Touch.Kind.WRITE, List.of(new Constant(0)))));
 
-    String text = TouchedText.ofKernel(arrays);
+    String text = TouchedText.ofKernel(arrays, false);
 
     assertThat(text).isEqualTo("1 a0 r . f g1 -5 - . a12 w 0 .");
     assertThat(TouchedText.kernel(text)).isEqualTo(arrays);
+    assertThat(TouchedText.isSilent(text)).isFalse();
+    String silent = TouchedText.ofKernel(arrays, true);
+    assertThat(silent).isEqualTo("2 a0 r . f g1 -5 - . a12 w 0 .");
+    assertThat(TouchedText.kernel(silent)).isEqualTo(arrays);
+    assertThat(TouchedText.isSilent(silent)).isTrue();
   }
 
   @Test
@@ -56,7 +61,7 @@ class TouchedTextTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "2 a0 r new words .", "17"})
+  @ValueSource(strings = {"", "3 a0 r new words .", "17"})
   void nothingIsKnownOfOtherVersions(String text) {
     assertThat(TouchedText.kernel(text)).isEmpty();
   }

@@ -18,6 +18,7 @@ import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeviceStatement;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
+import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
@@ -171,11 +172,14 @@ final class IndexChecks {
 
   private List<DeviceStatement> fail(Place place, SourceSpan span) {
     List<DeviceExpression> values = new ArrayList<>(place.indices());
-    int dimensions = ((ViewType) place.view().type()).dimensions();
-    for (int d = 0; d < dimensions; d++) {
+    ViewType type = (ViewType) place.view().type();
+    for (int d = 0; d < type.dimensions(); d++) {
       values.add(operands.extent(place.view(), d, span));
     }
-    return body.fail(kind(place), "", values, span);
+    // All other memory of this space is a part of an argument, which is checked as well.
+    return type.space() == AddressSpace.GLOBAL && type.dimensions() == 1
+        ? body.failAtArgument(kind(place), values, span)
+        : body.fail(kind(place), "", values, span);
   }
 
   private static ReportKind kind(Place place) {

@@ -1,17 +1,31 @@
 package dev.sycamore.codegen.reports;
 
+import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.touched.Touch;
 import dev.sycamore.codegen.rewrite.FreshVariables;
+import dev.sycamore.codegen.rewrite.NodeFactory;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.DeviceExpression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.TargetQuery;
+import dev.sycamore.model.expression.Unary;
+import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.CodeOrigin;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.DeviceStatement;
+import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.ViewAliases;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,6 +52,7 @@ public final class Reporting {
   private final ReportBuffer buffer;
   private final Map<String, ReportingBody> functions = new HashMap<>();
   private final Set<String> synchronizing = new HashSet<>();
+  private final UncheckedFunctions unchecked;
 
   private Reporting(DeviceUnit unit, boolean checks) {
     this.checks = checks;
@@ -47,6 +62,10 @@ public final class Reporting {
         new ReportBuffer(
             unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()),
             checks ? AssertedWords.most(unit) : 0);
+    this.unchecked =
+        new UncheckedFunctions(
+            unit.functions(),
+            f -> functions.containsKey(f) && !functions.get(f).parameters().isEmpty());
   }
 
   /**
@@ -79,6 +98,7 @@ public final class Reporting {
     if (sites.sites().isEmpty()) {
       return unit.withCode(newKernels, newFunctions);
     }
+    newFunctions.addAll(unchecked.copies());
     newFunctions.addAll(0, buffer.functions());
     return unit.withCode(newKernels, newFunctions).withSites(sites.sites());
   }
@@ -130,9 +150,47 @@ public final class Reporting {
     if (body.usesFlag()) {
       statements.add(0, new DeclarePrivateArray(body.failed(), 1, List.of(), kernel.span()));
     }
-    Kernel complete = kernel.withBody(new Block(statements, rewritten.span()));
+    Block checked = new Block(statements, rewritten.span());
     // The flag may be read where nothing sets it.
-    return body.reports() ? complete.withReport(body.report()) : complete;
+    if (!body.reports()) {
+      return kernel.withBody(checked);
+    }
+    boolean indices =
+        body.reportsIndices() && kernel.arguments().stream().allMatch(Reporting::hasKnownIndices);
+    boolean twoForms = indices && !body.continuesAfterFailure();
+    return kernel
+        .withBody(twoForms ? twoForms(kernel, checked, body) : checked)
+        .withReport(body.report(), indices);
+  }
+
+  /** Whether a launch finds out which elements of an argument are touched. */
+  private static boolean hasKnownIndices(KernelArgument argument) {
+    return !(argument.variable().type() instanceof ViewType type)
+        || type.space() != AddressSpace.GLOBAL
+        || argument.access() == ArgumentAccess.NONE
+        || (!argument.touches().isEmpty()
+            && argument.touches().stream().noneMatch(Touch::isAnywhere));
+  }
+
+  /**
+   * The body without checks where the launch has no report buffer, since it reports nothing. Native
+   * code decides more by itself, and has vectors of one form.
+   */
+  private Block twoForms(Kernel kernel, Block checked, ReportingBody body) {
+    SourceSpan span = kernel.body().span();
+    NodeFactory nodes = new NodeFactory(span);
+    DeviceExpression none =
+        nodes.binary(
+            BinaryOperator.EQUAL, new Extent(nodes.read(body.report()), 0, span), nodes.integer(0));
+    DeviceExpression elsewhere =
+        new Unary(
+            UnaryOperator.NOT, new TargetQuery(TargetQuery.Property.IS_NATIVE_CPU, span), span);
+    Block plain =
+        new UncheckedCopy(unchecked::symbol, Optional.of(body.variables()))
+            .rewriteBody(kernel.body());
+    DeviceStatement either =
+        new If(new Logical(true, elsewhere, none, span), plain, Optional.of(checked), span);
+    return new Block(List.of(either), span);
   }
 
   private ReportRewriter rewriter(

@@ -56,6 +56,7 @@ final class ReportingBody {
   private Optional<String> exit = Optional.empty();
   private int exits;
   private boolean reports;
+  private boolean reportsMore;
   private boolean fails;
   private boolean usesFlag;
 
@@ -127,6 +128,11 @@ final class ReportingBody {
     return reports;
   }
 
+  /** Whether it reports indices of elements of the kernel's arguments, and nothing else. */
+  boolean reportsIndices() {
+    return reports && !reportsMore;
+  }
+
   /** Whether a violation may end the body. */
   boolean fails() {
     return fails;
@@ -164,6 +170,7 @@ final class ReportingBody {
   List<DeviceExpression> arguments(ReportingBody callee, SourceSpan span) {
     NodeFactory nodes = new NodeFactory(span);
     List<DeviceExpression> arguments = new ArrayList<>();
+    reportsMore |= callee.reportsMore;
     if (callee.reports) {
       reports = true;
       arguments.add(nodes.read(report));
@@ -178,6 +185,11 @@ final class ReportingBody {
       }
     }
     return arguments;
+  }
+
+  /** Makes variables of the body. */
+  FreshVariables variables() {
+    return fresh;
   }
 
   Variable fresh(String name, DeviceType type) {
@@ -198,6 +210,15 @@ final class ReportingBody {
     return fail(kind, text, types, operands, span);
   }
 
+  /** The same where an index of an element of one of the kernel's arguments is out of range. */
+  List<DeviceStatement> failAtArgument(
+      ReportKind kind, List<? extends DeviceExpression> operands, SourceSpan span) {
+    boolean before = reportsMore;
+    List<DeviceStatement> statements = fail(kind, "", operands, span);
+    reportsMore = before;
+    return statements;
+  }
+
   /**
    * The same with operands of any scalar types.
    *
@@ -210,6 +231,7 @@ final class ReportingBody {
       List<? extends DeviceExpression> words,
       SourceSpan span) {
     reports = true;
+    reportsMore = true;
     fails = true;
     NodeFactory nodes = new NodeFactory(span);
     List<DeviceExpression> arguments = new ArrayList<>();
@@ -280,6 +302,7 @@ final class ReportingBody {
   /** A call of {@link ReportBuffer#reserve}. */
   DeviceExpression reserve(int words, SourceSpan span) {
     reports = true;
+    reportsMore = true;
     NodeFactory nodes = new NodeFactory(span);
     return new Call(
         buffer.reserve(), List.of(nodes.read(report), nodes.integer(words)), ScalarType.INT, span);

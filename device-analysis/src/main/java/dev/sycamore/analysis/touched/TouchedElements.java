@@ -6,13 +6,15 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Which elements of its plain arrays with one dimension a kernel reads and writes: never too few.
+ * Which elements of its plain arrays, memory and accessors with one dimension a kernel reads and
+ * writes: never too few.
  */
 public final class TouchedElements {
   private final Map<String, DeviceFunction> functions;
@@ -64,7 +66,11 @@ public final class TouchedElements {
   }
 
   private static boolean isArray(KernelArgument argument) {
-    return argument.kind() == ArgumentKind.ARRAY;
+    return switch (argument.kind()) {
+      case ARRAY, MEMORY, ACCESSOR ->
+          argument.variable().type() instanceof ViewType view && view.dimensions() == 1;
+      default -> false;
+    };
   }
 
   private static void define(

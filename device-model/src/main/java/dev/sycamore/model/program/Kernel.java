@@ -25,6 +25,8 @@ import java.util.Optional;
  * @param body begins with the declaration of the index variables
  * @param report the report buffer, a view of INT in global memory without a known extent; present
  *     only in kernels that report something
+ * @param reportsIndices whether all that it may report are indices of elements of its arguments
+ *     that their {@link KernelArgument#touches} state: it reports nothing where these are in range
  * @param functions that it captures, and was made for
  */
 public record Kernel(
@@ -38,6 +40,7 @@ public record Kernel(
     KernelAttributes attributes,
     Block body,
     Optional<Variable> report,
+    boolean reportsIndices,
     List<CapturedFunction> functions) {
 
   public Kernel {
@@ -68,6 +71,7 @@ public record Kernel(
         attributes,
         body,
         report,
+        false,
         List.of());
   }
 
@@ -96,17 +100,21 @@ public record Kernel(
 
   /** The same kernel with another body, as a pass leaves it. */
   public Kernel withBody(Block newBody) {
-    return with(arguments, attributes, newBody, report);
+    return with(arguments, attributes, newBody, report, reportsIndices);
   }
 
   /** The same kernel with what becomes known of it when all functions are. */
   public Kernel with(List<KernelArgument> newArguments, KernelAttributes newAttributes) {
-    return with(newArguments, newAttributes, body, report);
+    return with(newArguments, newAttributes, body, report, reportsIndices);
   }
 
-  /** The same kernel with a report buffer. */
-  public Kernel withReport(Variable newReport) {
-    return with(arguments, attributes, body, Optional.of(newReport));
+  /**
+   * The same kernel with a report buffer.
+   *
+   * @param indices whether it reports indices of its arguments only
+   */
+  public Kernel withReport(Variable newReport, boolean indices) {
+    return with(arguments, attributes, body, Optional.of(newReport), indices);
   }
 
   /** The same kernel, made for the functions that it captures. */
@@ -122,6 +130,7 @@ public record Kernel(
         attributes,
         body,
         report,
+        reportsIndices,
         captured);
   }
 
@@ -129,7 +138,8 @@ public record Kernel(
       List<KernelArgument> newArguments,
       KernelAttributes newAttributes,
       Block newBody,
-      Optional<Variable> newReport) {
+      Optional<Variable> newReport,
+      boolean newIndices) {
     return new Kernel(
         name,
         entryPoint,
@@ -141,6 +151,7 @@ public record Kernel(
         newAttributes,
         newBody,
         newReport,
+        newIndices,
         functions);
   }
 }

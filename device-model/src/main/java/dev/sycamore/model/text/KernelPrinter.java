@@ -38,7 +38,7 @@ final class KernelPrinter {
     out.indent();
     out.line("implementation " + ModelWords.string(kernel.implementationSignature()));
     kernel.arguments().forEach(this::argument);
-    kernel.report().ifPresent(this::report);
+    kernel.report().ifPresent(report -> report(report, kernel.reportsIndices()));
     kernel.functions().forEach(this::captured);
     attributes(kernel.attributes());
     at(out, kernel.span());
@@ -64,8 +64,8 @@ final class KernelPrinter {
     out.spanAfter(" ", argument.declaration()).endLine();
   }
 
-  private void report(Variable report) {
-    out.line("report " + declared(report));
+  private void report(Variable report, boolean indices) {
+    out.line("report " + declared(report) + (out.isFull() && indices ? " indices" : ""));
   }
 
   private void captured(CapturedFunction function) {

@@ -33,6 +33,7 @@ final class KernelReader {
   private List<Integer> workGroupSize = List.of();
   private List<Integer> workGroupSizeHint = List.of();
   private long privateBytes;
+  private boolean reportsIndices;
 
   KernelReader(ModelTokens tokens, CodeReader code) {
     this.tokens = tokens;
@@ -66,6 +67,7 @@ final class KernelReader {
             privateBytes),
         code.body(),
         report,
+        reportsIndices,
         functions);
   }
 
@@ -74,7 +76,10 @@ final class KernelReader {
     switch (token.text()) {
       case "implementation" -> implementation = tokens.string();
       case "argument" -> arguments.add(argument());
-      case "report" -> report = Optional.of(code.types().declaration());
+      case "report" -> {
+        report = Optional.of(code.types().declaration());
+        reportsIndices = tokens.takeWord("indices");
+      }
       case "function" -> functions.add(captured());
       case "work_group_size" -> workGroupSize = tokens.integers();
       case "work_group_size_hint" -> workGroupSizeHint = tokens.integers();

@@ -79,8 +79,10 @@ final class KernelParameters implements AutoCloseable {
       add(
           switch (parameter.role()) {
             case POINTER, REPORT ->
-                addressOf.applyAsLong((CudaBlock) ParameterValues.memory(parameter, argument))
-                    + start(kernel, parameter, argument);
+                ParameterValues.isLeftOut(argument)
+                    ? MemoryUtil.NULL
+                    : addressOf.applyAsLong((CudaBlock) ParameterValues.memory(parameter, argument))
+                        + start(kernel, parameter, argument);
             case OFFSET -> 0;
             case LOCAL_POINTER -> share(ParameterValues.local(parameter, argument));
             default -> ParameterValues.number(parameter, argument);

@@ -21,8 +21,12 @@ public sealed interface ArgumentValue {
   /** An accessor. */
   record Access(DeviceBlock memory, BufferRegion region) implements ArgumentValue {}
 
-  /** The report buffer of the launch. */
-  record Report(DeviceBlock memory) implements ArgumentValue {}
+  /**
+   * The report buffer of the launch.
+   *
+   * @param needed whether the launch may write it
+   */
+  record Report(DeviceBlock memory, boolean needed) implements ArgumentValue {}
 
   /** Local memory; dimension 0 is the slowest. */
   record Local(ElementKind kind, IndexExtent range) implements ArgumentValue {

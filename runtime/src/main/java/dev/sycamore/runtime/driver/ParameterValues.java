@@ -81,6 +81,11 @@ public final class ParameterValues {
     throw mismatch(parameter, argument);
   }
 
+  /** Whether it is a {@code REPORT} that the launch leaves out: it cannot violate anything. */
+  public static boolean isLeftOut(ArgumentValue argument) {
+    return argument instanceof ArgumentValue.Report report && !report.needed();
+  }
+
   /**
    * The local memory of a {@code LOCAL_POINTER}.
    *

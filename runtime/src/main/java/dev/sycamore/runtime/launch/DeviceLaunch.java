@@ -23,6 +23,9 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   private final Geometry geometry;
   private final List<LaunchArgument> arguments;
 
+  /** Whether it may report anything. */
+  private final boolean reports;
+
   /** Where work is under way that this launch comes after; null for nowhere. */
   private FollowedWork followed;
 
@@ -41,12 +44,13 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
       StreamLanes lanes,
       LaunchPlan plan,
       Geometry geometry,
-      List<LaunchArgument> arguments) {
+      PreparedArguments arguments) {
     this.context = context;
     this.lanes = lanes;
     this.plan = plan;
     this.geometry = geometry;
-    this.arguments = arguments;
+    this.arguments = arguments.all();
+    this.reports = arguments.report();
   }
 
   @Override
@@ -70,7 +74,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
         own.add(argument.again());
       }
     }
-    return new DeviceLaunch(context, lanes, plan, geometry, own);
+    return new DeviceLaunch(context, lanes, plan, geometry, new PreparedArguments(own, reports));
   }
 
   @Override
@@ -81,7 +85,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   /** What a kernel reports is its own: it runs alone. Memory that is shared is taken first. */
   @Override
   public boolean afterAll() {
-    return reports() || shares();
+    return reports || shares();
   }
 
   /** Whether arguments have to be taken from other memory; known after the claim. */
@@ -157,10 +161,6 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     return timed ? seen.ran(startedNs, endedNs) : seen;
   }
 
-  private boolean reports() {
-    return plan.reports();
-  }
-
   @Override
   public boolean start(int number) {
     StreamLane lane = lanes.get(number);
@@ -177,7 +177,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     }
     lane.stream().launch(step.kernel(), last, step.arguments(), this);
     started();
-    if (reports()) {
+    if (reports) {
       lane.stream().finish();
       Failures.rethrow(lateFailure);
       lane.reports().collect();
@@ -188,7 +188,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** Whether nothing has to be looked at before or after it. */
   boolean isPlain() {
-    return !reports() && geometry.size() > 0 && geometry.more().isEmpty() && !plan.hasLaidOut();
+    return !reports && geometry.size() > 0 && geometry.more().isEmpty() && !plan.hasLaidOut();
   }
 
   /** What a lane is to start now; there it comes after what it follows. */
@@ -196,7 +196,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     // First, since values may be copied in the stream from where that work makes them.
     arriveAt(lane);
     DeviceKernel kernel = lane.load(plan.kernel(), plan.image());
-    if (arguments.isEmpty() && !reports()) {
+    if (arguments.isEmpty() && !plan.reports()) {
       return new LaunchGraph.Step(kernel, geometry, List.of());
     }
     for (int i = 0; i < arguments.size(); i++) {
@@ -215,8 +215,8 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     for (int i = 0; i < arguments.size(); i++) {
       values.add(arguments.get(i).onDevice(context, lane.stream()));
     }
-    if (reports()) {
-      values.add(new ArgumentValue.Report(lane.reports().use(plan.kernel())));
+    if (plan.reports()) {
+      values.add(new ArgumentValue.Report(lane.reports().buffer(plan.kernel(), reports), reports));
     }
     for (int i = 0; i < arguments.size(); i++) {
       arguments.get(i).starting(context);

@@ -46,7 +46,7 @@ final class DeviceLauncher implements Launcher {
     LaunchPlan plan =
         known == null ? new LaunchPlan(kernel, ImageChoice.of(kernel, device).orThrow()) : known;
     LaunchRequirements.check(kernel, request.geometry());
-    List<LaunchArgument> arguments =
+    PreparedArguments prepared =
         LaunchArguments.of(plan, launch, request.accessors(), request.geometry(), device.id());
     if (plan.hasAccessors()) {
       AccessorRules.check(launch, request.accessors());
@@ -54,14 +54,14 @@ final class DeviceLauncher implements Launcher {
     if (plan.hasConstants()) {
       ConstantContents.check(kernel);
     }
-    LaunchLimits.check(kernel, request.geometry(), arguments, device);
+    LaunchLimits.check(kernel, request.geometry(), prepared.all(), device);
     if (known == null) {
       // What is wrong with the image is an error now.
       checkOpen();
       load(plan);
       plans.put(kernel, plan);
     }
-    return new DeviceLaunch(context, lanes, plan, plan.shared(request.geometry()), arguments);
+    return new DeviceLaunch(context, lanes, plan, plan.shared(request.geometry()), prepared);
   }
 
   private void load(LaunchPlan plan) {

@@ -27,7 +27,7 @@ final class LaunchArguments {
   private LaunchArguments() {}
 
   /**
-   * Those of a launch, in the order of the kernel's binding.
+   * Those of a launch, in the order of the kernel's binding, and whether it may report anything.
    *
    * @param uses the accessors that were made for the launch
    * @param device the word that selects the device
@@ -36,14 +36,14 @@ final class LaunchArguments {
    * @throws IllegalArgumentException if memory belongs to another device
    * @throws dev.sycamore.KernelNotSupportedException if a value has another type than was compiled
    */
-  static List<LaunchArgument> of(
+  static PreparedArguments of(
       LaunchPlan plan,
       LaunchSite.Launch launch,
       List<AccessorUse> uses,
       Geometry geometry,
       String device) {
     if (plan.arguments() == 0) {
-      return List.of();
+      return new PreparedArguments(List.of(), plan.reports());
     }
     BoundKernel kernel = plan.kernel();
     List<ArgumentBinding> bindings = kernel.binding().arguments();
@@ -51,6 +51,7 @@ final class LaunchArguments {
     LaunchLayouts layouts = plan.hasLaidOut() ? new LaunchLayouts(kernel) : null;
     Object[] values = new Object[plan.arguments()];
     LaunchParts parts = null;
+    LaunchNumbers numbers = plan.isSilent() ? new LaunchNumbers(plan.arguments()) : null;
     for (int i = 0; i < plan.arguments(); i++) {
       ArgumentBinding argument = bindings.get(i);
       if (!plan.uses(i)) {
@@ -75,6 +76,9 @@ final class LaunchArguments {
                 default -> argument(kernel, i, value, uses, device);
               });
         }
+        if (numbers != null) {
+          numbers.add(i, value, arguments.get(i));
+        }
       }
     }
     if (plan.hasLaidOut()) {
@@ -85,7 +89,11 @@ final class LaunchArguments {
         arguments.set(i, oneMemory(arguments.get(i), arguments));
       }
     }
-    return arguments;
+    boolean silent = numbers != null && plan.checks().hold(plan, geometry, numbers);
+    if (silent && parts != null) {
+      parts.reportNothing();
+    }
+    return new PreparedArguments(arguments, plan.reports() && !silent);
   }
 
   private static long bytes(ArgumentBinding argument, Object array) {

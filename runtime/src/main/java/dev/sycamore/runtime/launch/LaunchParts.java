@@ -15,6 +15,9 @@ final class LaunchParts {
   private final Geometry geometry;
   private final Object[] values;
 
+  /** A work-item that reports something may end before it has written. */
+  private boolean reports;
+
   /** The same whoever computes it. */
   private volatile LaunchValues ofLaunch;
 
@@ -25,6 +28,12 @@ final class LaunchParts {
     this.plan = plan;
     this.geometry = geometry;
     this.values = values;
+    this.reports = plan.reports();
+  }
+
+  /** No work-item reports anything; before anybody asks for elements. */
+  void reportNothing() {
+    reports = false;
   }
 
   /** The elements that are used of the array in an argument; null if nothing is known of them. */
@@ -38,7 +47,6 @@ final class LaunchParts {
       known = new LaunchValues(geometry, values);
       ofLaunch = known;
     }
-    // A work-item that reports something may end before it has written.
-    return ElementParts.of(touches, length, known, !plan.reports());
+    return ElementParts.of(touches, length, known, !reports);
   }
 }

@@ -30,6 +30,9 @@ final class LaunchPlan {
   private final boolean statics;
   private final boolean reports;
 
+  /** Tells launches that report nothing; null for kernels that always may. */
+  private final LaunchChecks checks;
+
   /** The elements of arrays that the kernel touches, as text; empty if nothing is known of any. */
   private final String touchedText;
 
@@ -73,6 +76,7 @@ final class LaunchPlan {
     this.accessors = anyAccessor;
     this.looksAtAll = UndefinedElements.areMarked();
     this.touchedText = kernel.unit().touchedElements(kernel.index());
+    this.checks = reports && TouchedText.isSilent(touchedText) ? new LaunchChecks() : null;
     this.constants = !kernel.unit().constantArrays(kernel.index()).isEmpty();
   }
 
@@ -102,6 +106,16 @@ final class LaunchPlan {
   /** Whether the kernel reports anything. */
   boolean reports() {
     return reports;
+  }
+
+  /** Whether it reports nothing where all indices of its arguments are in range. */
+  boolean isSilent() {
+    return checks != null;
+  }
+
+  /** Tells launches that report nothing, if there are some. */
+  LaunchChecks checks() {
+    return checks;
   }
 
   /** Whether it may be of use to know which elements of an array a launch touches. */

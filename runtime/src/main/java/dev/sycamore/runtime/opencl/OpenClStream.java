@@ -26,6 +26,7 @@ import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.Pointer;
 
 /** Kernels in a command queue of their own. */
 final class OpenClStream implements DeviceStream {
@@ -167,6 +168,9 @@ final class OpenClStream implements DeviceStream {
       MemoryStack stack) {
     return switch (parameter.role()) {
       case POINTER, REPORT -> {
+        if (ParameterValues.isLeftOut(argument)) {
+          yield CL10.nclSetKernelArg(kernel, index, Pointer.POINTER_SIZE, MemoryUtil.NULL);
+        }
         OpenClBlock block = (OpenClBlock) ParameterValues.memory(parameter, argument);
         yield block.setArgument(kernel, index, queue, copies, stack);
       }

@@ -55,10 +55,16 @@ public final class Reports {
     }
   }
 
-  /** The buffer for a launch of a kernel that reports. */
-  public DeviceBlock use(BoundKernel kernel) {
+  /**
+   * The buffer for a launch of a kernel that reports.
+   *
+   * @param used whether the launch may write it, so that it is looked at
+   */
+  public DeviceBlock buffer(BoundKernel kernel, boolean used) {
     Buffer buffer = buffers.computeIfAbsent(kernel.unit(), this::create);
-    used.add(buffer);
+    if (used) {
+      this.used.add(buffer);
+    }
     return buffer.memory;
   }
 
