@@ -2,7 +2,8 @@
  * What users write on their code. {@link dev.sycamore.annotations.Kernel} marks code that runs on a
  * device; start there. {@link dev.sycamore.annotations.Device} marks functions, {@link
  * dev.sycamore.annotations.SpecConstant} specialization constants, {@link
- * dev.sycamore.annotations.HostOnly} kernels that no device has.
+ * dev.sycamore.annotations.HostOnly} kernels that no device has, {@link
+ * dev.sycamore.annotations.Unchecked} code without checks.
  *
  * <ul>
  *   <li>Requirements on the device: {@link dev.sycamore.annotations.DeviceHas}, {@link

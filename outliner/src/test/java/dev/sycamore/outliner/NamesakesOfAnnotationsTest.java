@@ -29,7 +29,7 @@ class NamesakesOfAnnotationsTest {
         @Kernel static void method(int i) { throw new Error(); }
         @Kernel Task field = i -> { throw new Error(); };
         @Kernel Example() { }
-        @FastMath @Device @SpecConstant @SubGroupSize int constant = 1;
+        @FastMath @Unchecked @Device @SpecConstant @SubGroupSize int constant = 1;
         @Device @WorkGroupSize @DeviceHas void host(@Kernel dev.sycamore.RangeKernel1 unknown) {
           @Kernel Task local = i -> { throw new Error(); };
           local = field;
@@ -46,6 +46,7 @@ class NamesakesOfAnnotationsTest {
     Stream.of(
             "Kernel",
             "FastMath",
+            "Unchecked",
             "Device",
             "SpecConstant",
             "SubGroupSize",

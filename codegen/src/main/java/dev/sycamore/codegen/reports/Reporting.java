@@ -119,7 +119,12 @@ public final class Reporting {
             waits,
             function.origin());
     Block rewritten =
-        rewriter(body, hasIndicesOfCaller(function), function.symbol(), function.body())
+        rewriter(
+                body,
+                !function.unchecked(),
+                hasIndicesOfCaller(function),
+                function.symbol(),
+                function.body())
             .rewriteBody(function.body());
     functions.put(function.symbol(), body);
     List<Variable> parameters = new ArrayList<>(function.parameters());
@@ -145,7 +150,8 @@ public final class Reporting {
             BarrierSearch.in(kernel.body(), synchronizing),
             CodeOrigin.USER);
     Block rewritten =
-        rewriter(body, false, kernel.entryPoint(), kernel.body()).rewriteBody(kernel.body());
+        rewriter(body, !kernel.unchecked(), false, kernel.entryPoint(), kernel.body())
+            .rewriteBody(kernel.body());
     List<DeviceStatement> statements = new ArrayList<>(rewritten.statements());
     if (body.usesFlag()) {
       statements.add(0, new DeclarePrivateArray(body.failed(), 1, List.of(), kernel.span()));
@@ -194,9 +200,9 @@ public final class Reporting {
   }
 
   private ReportRewriter rewriter(
-      ReportingBody body, boolean indicesOfCaller, String symbol, Block code) {
+      ReportingBody body, boolean checked, boolean indicesOfCaller, String symbol, Block code) {
     return new ReportRewriter(
-        checks,
+        checks && checked,
         indicesOfCaller,
         body,
         functions,

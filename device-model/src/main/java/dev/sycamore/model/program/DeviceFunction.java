@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param origin whose code it is
  * @param aspects what it and its callees use and declare
  * @param requiredSubGroupSize that it demands of the kernels that call it
+ * @param unchecked whether the source leaves its own code without checks
  */
 public record DeviceFunction(
     String symbol,
@@ -27,6 +28,7 @@ public record DeviceFunction(
     CodeOrigin origin,
     AspectRequirements aspects,
     Optional<SubGroupSize> requiredSubGroupSize,
+    boolean unchecked,
     SourceSpan span) {
 
   public DeviceFunction {
@@ -53,6 +55,7 @@ public record DeviceFunction(
         origin,
         AspectRequirements.NONE,
         Optional.empty(),
+        false,
         span);
   }
 
@@ -74,6 +77,7 @@ public record DeviceFunction(
         origin,
         newAspects,
         newSubGroupSize,
+        unchecked,
         span);
   }
 
@@ -89,6 +93,23 @@ public record DeviceFunction(
         origin,
         aspects,
         requiredSubGroupSize,
+        unchecked,
+        span);
+  }
+
+  /** The same function, whose own code has no checks. */
+  public DeviceFunction withoutChecks() {
+    return new DeviceFunction(
+        symbol,
+        displayName,
+        returnType,
+        parameters,
+        body,
+        external,
+        origin,
+        aspects,
+        requiredSubGroupSize,
+        true,
         span);
   }
 
@@ -109,6 +130,7 @@ public record DeviceFunction(
         origin,
         aspects,
         requiredSubGroupSize,
+        unchecked,
         span);
   }
 }

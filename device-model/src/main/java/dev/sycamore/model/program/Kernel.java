@@ -27,6 +27,7 @@ import java.util.Optional;
  *     only in kernels that report something
  * @param reportsIndices whether all that it may report are indices of elements of its arguments
  *     that their {@link KernelArgument#touches} state: it reports nothing where these are in range
+ * @param unchecked whether the source leaves its own code without checks
  * @param functions that it captures, and was made for
  */
 public record Kernel(
@@ -41,6 +42,7 @@ public record Kernel(
     Block body,
     Optional<Variable> report,
     boolean reportsIndices,
+    boolean unchecked,
     List<CapturedFunction> functions) {
 
   public Kernel {
@@ -71,6 +73,7 @@ public record Kernel(
         attributes,
         body,
         report,
+        false,
         false,
         List.of());
   }
@@ -117,6 +120,24 @@ public record Kernel(
     return with(arguments, attributes, body, Optional.of(newReport), indices);
   }
 
+  /** The same kernel, whose own code has no checks. */
+  public Kernel withoutChecks() {
+    return new Kernel(
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        arguments,
+        attributes,
+        body,
+        report,
+        reportsIndices,
+        true,
+        functions);
+  }
+
   /** The same kernel, made for the functions that it captures. */
   public Kernel calling(List<CapturedFunction> captured) {
     return new Kernel(
@@ -131,6 +152,7 @@ public record Kernel(
         body,
         report,
         reportsIndices,
+        unchecked,
         captured);
   }
 
@@ -152,6 +174,7 @@ public record Kernel(
         newBody,
         newReport,
         newIndices,
+        unchecked,
         functions);
   }
 }

@@ -34,6 +34,7 @@ final class KernelReader {
   private List<Integer> workGroupSizeHint = List.of();
   private long privateBytes;
   private boolean reportsIndices;
+  private boolean unchecked;
 
   KernelReader(ModelTokens tokens, CodeReader code) {
     this.tokens = tokens;
@@ -68,6 +69,7 @@ final class KernelReader {
         code.body(),
         report,
         reportsIndices,
+        unchecked,
         functions);
   }
 
@@ -80,6 +82,7 @@ final class KernelReader {
         report = Optional.of(code.types().declaration());
         reportsIndices = tokens.takeWord("indices");
       }
+      case "unchecked" -> unchecked = true;
       case "function" -> functions.add(captured());
       case "work_group_size" -> workGroupSize = tokens.integers();
       case "work_group_size_hint" -> workGroupSizeHint = tokens.integers();

@@ -167,6 +167,9 @@ public final class ModelPrinter {
     if (function.external()) {
       out.line("external");
     }
+    if (function.unchecked()) {
+      out.line("unchecked");
+    }
     KernelPrinter.aspects(out, function.aspects());
     KernelPrinter.subGroupSize(out, function.requiredSubGroupSize());
     KernelPrinter.at(out, function.span());

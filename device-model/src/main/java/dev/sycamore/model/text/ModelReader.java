@@ -182,6 +182,7 @@ public final class ModelReader {
     String displayName = "";
     CodeOrigin origin = CodeOrigin.USER;
     boolean external = false;
+    boolean unchecked = false;
     CodeAttributes attributes = new CodeAttributes(tokens, code);
     while (attributes.isNext()) {
       ModelToken token = tokens.take();
@@ -189,6 +190,7 @@ public final class ModelReader {
         case "display" -> displayName = tokens.string();
         case "origin" -> origin = tokens.word(CodeOrigin.class);
         case "external" -> external = true;
+        case "unchecked" -> unchecked = true;
         default -> {
           if (!attributes.read(token)) {
             throw tokens.error(token, "unknown attribute " + Quote.of(token.text()));
@@ -207,6 +209,7 @@ public final class ModelReader {
         origin,
         attributes.aspects(),
         attributes.subGroupSize(),
+        unchecked,
         attributes.span());
   }
 }

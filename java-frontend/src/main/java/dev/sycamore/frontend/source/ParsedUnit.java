@@ -32,6 +32,7 @@ public final class ParsedUnit {
   private DeclaredNodes declared;
   private Map<String, List<Expression>> named;
   private FastMathScopes fastMath;
+  private UncheckedScopes unchecked;
 
   ParsedUnit(SyntaxTree syntax, Function<CompilationUnit, Attribution> attributor) {
     this.syntax = syntax;
@@ -81,6 +82,14 @@ public final class ParsedUnit {
       fastMath = FastMathScopes.of(annotations(), this::attribution);
     }
     return fastMath.at(node);
+  }
+
+  /** Whether {@code @Unchecked} holds at a node. */
+  public boolean isUnchecked(Node node) {
+    if (unchecked == null) {
+      unchecked = UncheckedScopes.of(annotations(), this::attribution);
+    }
+    return unchecked.have(node);
   }
 
   private DeclaredNodes declared() {

@@ -175,8 +175,8 @@ final class AnnotationPlaces {
     return Optional.of("where there is no kernel and no device function");
   }
 
-  /** Why {@code @FastMath} has no meaning at its place: no code is written there. */
-  Optional<String> faultOfFastMath(AnnotationExpr annotation) {
+  /** Why an annotation of code has no meaning at its place: none is written there. */
+  Optional<String> faultOfCode(AnnotationExpr annotation) {
     Node at = annotation.getParentNode().orElseThrow();
     if (at instanceof MethodDeclaration method) {
       return method.getBody().isEmpty()

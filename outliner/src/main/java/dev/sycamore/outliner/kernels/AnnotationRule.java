@@ -85,7 +85,9 @@ public final class AnnotationRule {
     } else if (single.has(ApiTypes.SPEC_CONSTANT)) {
       return places.faultOfSpecConstant(annotation).map(why -> new Misplaced("SpecConstant", why));
     } else if (single.has(ApiTypes.FAST_MATH)) {
-      return places.faultOfFastMath(annotation).map(why -> new Misplaced("FastMath", why));
+      return places.faultOfCode(annotation).map(why -> new Misplaced("FastMath", why));
+    } else if (single.has(ApiTypes.UNCHECKED)) {
+      return places.faultOfCode(annotation).map(why -> new Misplaced("Unchecked", why));
     }
     return Stream.of(ListedAspects.DEVICE_HAS, ListedAspects.USES_ASPECTS)
         .filter(name -> single.has(ApiTypes.ANNOTATIONS + name))

@@ -29,6 +29,9 @@ public final class ApiTypes {
   /** The annotation that allows results to differ from the JVM's. */
   public static final String FAST_MATH = "dev.sycamore.annotations.FastMath";
 
+  /** The annotation of code without checks. */
+  public static final String UNCHECKED = "dev.sycamore.annotations.Unchecked";
+
   /** The functions of devices that have the same bits everywhere. */
   public static final String DEVICE_MATH = "dev.sycamore.DeviceMath";
 

@@ -18,15 +18,15 @@ final class LaunchChecks {
    *
    * @param values captured numbers, and lengths of memory
    */
-  private record Seen(Geometry geometry, Object[] values, boolean hold) {}
+  private record Seen(Geometry geometry, List<Object> values, boolean hold) {}
 
   private volatile Seen last;
 
   /** Whether all hold. */
   boolean hold(LaunchPlan plan, Geometry geometry, LaunchNumbers numbers) {
     Seen seen = last;
-    Object[] values = numbers.values();
-    if (seen == null || !seen.geometry.equals(geometry) || !Arrays.equals(seen.values, values)) {
+    List<Object> values = Arrays.asList(numbers.values());
+    if (seen == null || !seen.geometry.equals(geometry) || !seen.values.equals(values)) {
       seen = new Seen(geometry, values, find(plan, geometry, numbers));
       last = seen;
     }

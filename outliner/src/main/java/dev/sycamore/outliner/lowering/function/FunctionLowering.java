@@ -57,7 +57,10 @@ public final class FunctionLowering {
               Block body = context.scope().whole(source.body().lower(context.withThis(thisObject)));
               statements.addAll(body.statements());
               if (!context.faults().any()) {
-                function.add(function(handle, parameters, new Block(statements, body.span())));
+                DeviceFunction made =
+                    function(handle, parameters, new Block(statements, body.span()));
+                boolean unchecked = source.unit().isUnchecked(source.node());
+                function.add(unchecked ? made.withoutChecks() : made);
               }
             });
     handle.lowered(

@@ -66,10 +66,11 @@ public final class KernelLowering {
                 arguments.all(),
                 context.scope().whole(new Block(body, span)))
             .calling(passed.functions());
+    boolean unchecked = site.unit().isUnchecked(site.code().node());
     return new LoweredKernel(
         site.unit().placeOf(site.code().node()),
         new LaunchText(site.unit(), site.code().node()),
-        kernel,
+        unchecked ? kernel.withoutChecks() : kernel,
         chain,
         context.callEdges(),
         LaunchAnnotations.of(site, contexts.compilation().sink()),
