@@ -133,11 +133,11 @@ final class HostArrayCall {
         writeArray(at, references.of(array), k * Long.BYTES);
       }
       JNI.invokePPV(block, MemoryUtil.NULL, function);
-      Reference.reachabilityFence(array);
       long arguments = block + arguments(held);
       return memGetLong(block + FAILED) == 0
           && memGetLong(arguments) == memGetLong(arguments + Long.BYTES);
     } finally {
+      Reference.reachabilityFence(array);
       references.close();
       MemoryUtil.nmemFree(block);
     }

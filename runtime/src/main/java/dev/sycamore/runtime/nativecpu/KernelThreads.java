@@ -68,7 +68,7 @@ final class KernelThreads {
   }
 
   private static boolean isShort(KernelCost cost, Geometry geometry) {
-    return cost.isKnown() && cost.nanos(geometry.size()) <= ONE_CALL_NANOS;
+    return cost.isKnown() && cost.nanos((double) geometry.size()) <= ONE_CALL_NANOS;
   }
 
   /** The smallest launches feel each step around the call. */

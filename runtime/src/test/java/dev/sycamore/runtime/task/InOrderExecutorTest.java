@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -525,5 +526,24 @@ class InOrderExecutorTest {
       last.awaitUninterruptibly();
       assertThat(ran).doesNotContain(Thread.currentThread());
     }
+  }
+
+  /** Each task comes after one of another queue, and has ended when its start returns. */
+  @Test
+  void queuesThatWaitForEachOtherGoOn() throws Exception {
+    List<InOrderExecutor> queues = List.of(executor, executor(false), executor(false));
+    Random random = new Random(38);
+    for (int round = 0; round < 2_000; round++) {
+      Registration.Use use = new Registration.Use(new AccessHistory(), true, () -> "a memory");
+      Task last = null;
+      for (int n = 0; n < 48; n++) {
+        int queue = round % 2 == 0 ? n % 2 : random.nextInt(queues.size());
+        last = submit(queues.get(queue), body(() -> {}), use);
+      }
+      // A thread without a limit helps.
+      Wait wait = round % 3 == 0 ? Wait.INTERRUPTIBLE : Wait.atMost(Duration.ofSeconds(20));
+      assertThat(last.await(wait)).as("round %s", round).isTrue();
+    }
+    queues.forEach(InOrderExecutor::stop);
   }
 }
