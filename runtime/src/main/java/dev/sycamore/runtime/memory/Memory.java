@@ -239,16 +239,14 @@ public final class Memory implements Registration.UsedMemory {
   }
 
   /**
-   * Whether another memory has some of the same elements of the program: both are over one array,
-   * or over memory off the heap that overlaps.
+   * Whether another memory is over some of the same memory off the heap, which the CPU uses in
+   * place. Two over one array have a copy each on every device.
    */
   public boolean overlaps(Memory other) {
-    if (this == other) {
-      return false;
-    }
-    return (offHeap == null || other.offHeap == null)
-        ? array != null && array == other.array
-        : offHeap.overlaps(other.offHeap);
+    return this != other
+        && offHeap != null
+        && other.offHeap != null
+        && offHeap.overlaps(other.offHeap);
   }
 
   /** The block that is the memory of the host itself, where a device reaches that. */

@@ -3,9 +3,11 @@ package dev.sycamore.runtime.values;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.natives.Lwjgl;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -13,6 +15,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OffHeapElementsTest {
   private static final IntBuffer ALL =
       ByteBuffer.allocateDirect(32).order(ByteOrder.nativeOrder()).asIntBuffer();
+
+  @BeforeAll
+  static void load() {
+    Lwjgl.load();
+  }
 
   private static OffHeapElements part(int first, int length) {
     return OffHeapElements.of(ElementKind.INT, ALL.slice(first, length));
