@@ -149,7 +149,7 @@ class UnsupportedSpirVTest {
     for (String said : List.of(first, second)) {
       assertThat(said).containsOnlyOnce("[SYC3003]");
       assertThat(said).contains("User.java:6:36: warning: [SYC3003] kernel `User.run.");
-      assertThat(said).contains("help: `--targets=x86_64,ptx64` leaves SPIR-V out");
+      assertThat(said).contains("help: `--targets=x86_64,x86_64_v3,ptx64` leaves SPIR-V out");
     }
     assertThat(images(classes, "User")).contains("image NATIVE_CPU").doesNotContain("image SPIRV");
     assertThat(images(classes, "Other")).contains("image NATIVE_CPU", "image SPIRV");
