@@ -223,7 +223,7 @@ class QuickFixesTest {
     Random random = new Random(1);
     Pattern word = Pattern.compile("\\b(?!class\\b|static\\b|void\\b)[A-Za-z_]\\w*\\b");
     int applied = 0;
-    for (Case tried : someCases()) {
+    for (Case tried : cases()) {
       for (int i = 0; i < 2; i++) {
         String source = tried.sources().get(0);
         List<MatchResult> words = word.matcher(source).results().toList();
