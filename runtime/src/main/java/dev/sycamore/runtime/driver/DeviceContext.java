@@ -24,6 +24,14 @@ public interface DeviceContext extends PeerCopies {
    */
   DeviceBlock allocate(AllocationKind kind, long size);
 
+  /**
+   * Where kernels report violations: memory that the host can look at after each launch at the
+   * least cost.
+   */
+  default AllocationKind reportMemory() {
+    return AllocationKind.DEVICE;
+  }
+
   /** Gives a block back. No work uses it. */
   void release(DeviceBlock block);
 

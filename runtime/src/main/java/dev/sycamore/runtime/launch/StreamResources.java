@@ -27,8 +27,8 @@ final class StreamResources implements DeviceResources {
   }
 
   /** A block that is freed with the streams. */
-  private synchronized DeviceBlock allocate(long size) {
-    DeviceBlock block = BlockAllocator.allocate(context, AllocationKind.DEVICE, size);
+  private synchronized DeviceBlock allocate(AllocationKind kind, long size) {
+    DeviceBlock block = BlockAllocator.allocate(context, kind, size);
     blocks.add(block);
     return block;
   }

@@ -4,6 +4,7 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.ReportSite;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.failure.Failures;
@@ -15,7 +16,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.LongFunction;
 
 /**
  * The report buffers of one queue: one for each compilation unit, made at its first launch and used
@@ -26,7 +26,7 @@ public final class Reports {
   private static final int PRINT_CAPACITY = 1 << 18;
 
   private final DeviceContext context;
-  private final LongFunction<DeviceBlock> allocator;
+  private final BlockSource allocator;
   private final String device;
   private final Map<UnitBinding, Buffer> buffers = new HashMap<>();
   private final Set<Buffer> used = new LinkedHashSet<>();
@@ -35,10 +35,17 @@ public final class Reports {
    * @param allocator makes blocks, which it frees itself when the queue ends
    * @param device the word that selects the device
    */
-  public Reports(DeviceContext context, LongFunction<DeviceBlock> allocator, String device) {
+  public Reports(DeviceContext context, BlockSource allocator, String device) {
     this.context = context;
     this.allocator = allocator;
     this.device = device;
+  }
+
+  /** Makes the blocks of report buffers. */
+  @FunctionalInterface
+  public interface BlockSource {
+    /** A block of so many bytes. */
+    DeviceBlock allocate(AllocationKind kind, long size);
   }
 
   private static final class Buffer {
@@ -74,7 +81,10 @@ public final class Reports {
     int capacity = (prints ? PRINT_CAPACITY : 0) + ReportLayout.moreOperands(sites);
     int[] words = new int[ReportLayout.HEADER + capacity];
     words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
-    DeviceBlock memory = allocator.apply((long) words.length * Integer.BYTES);
+    // Lines are appended by all work-items, which is slow where the device reaches the host's
+    // memory only by its bus.
+    AllocationKind kind = prints ? AllocationKind.DEVICE : context.reportMemory();
+    DeviceBlock memory = allocator.allocate(kind, (long) words.length * Integer.BYTES);
     context.write(memory, words);
     return new Buffer(memory, words, sites, unit.kernels());
   }
@@ -95,6 +105,11 @@ public final class Reports {
 
   private Throwable collect(Buffer buffer) {
     try {
+      // Most launches report nothing, which the header shows.
+      context.read(buffer.memory, 0, buffer.words, 0, ReportLayout.HEADER);
+      if (isEmpty(buffer.words)) {
+        return null;
+      }
       context.read(buffer.memory, buffer.words);
       return evaluate(buffer);
     } catch (RuntimeException | Error e) {
@@ -109,14 +124,16 @@ public final class Reports {
     if (words[ReportLayout.VIOLATION] != 0) {
       failure = violation(buffer);
     }
-    if (words[ReportLayout.VIOLATION] != 0
-        || words[ReportLayout.CURSOR] != 0
-        || words[ReportLayout.LOST] != 0) {
-      Arrays.fill(words, 0);
-      words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
-      context.write(buffer.memory, words);
-    }
+    Arrays.fill(words, 0);
+    words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
+    context.write(buffer.memory, words);
     return failure;
+  }
+
+  private static boolean isEmpty(int[] words) {
+    return words[ReportLayout.VIOLATION] == 0
+        && words[ReportLayout.CURSOR] == 0
+        && words[ReportLayout.LOST] == 0;
   }
 
   private Throwable violation(Buffer buffer) {
