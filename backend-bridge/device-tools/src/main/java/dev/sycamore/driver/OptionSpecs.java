@@ -48,7 +48,9 @@ final class OptionSpecs {
     }
     spec.paramLabel(form.value());
     if (option == CompilerOption.BACKEND_ARGS) {
+      // The label has both words; picocli would repeat it.
       return spec.arity("2")
+          .hideParamSyntax(true)
           .type(List.class)
           .auxiliaryTypes(String.class)
           .initialValue(new ArrayList<String>())

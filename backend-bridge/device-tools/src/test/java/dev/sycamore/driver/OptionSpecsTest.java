@@ -39,11 +39,7 @@ class OptionSpecsTest {
 
   @Test
   void theHelpListsTheOptionsInTheOrderOfTheTable() {
-    ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    try (PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
-      assertThat(SycamorecMain.run(out, out, Map.<String, String>of()::get, "--help")).isZero();
-    }
-    String help = printed.toString(StandardCharsets.UTF_8);
+    String help = help();
     int last = 0;
     for (CompilerOption option : CompilerOption.values()) {
       List<String> names = option.commandForm().names();
@@ -54,6 +50,21 @@ class OptionSpecsTest {
       assertThat(at).as(option.name()).isPositive();
       last = at + 1;
     }
+  }
+
+  @Test
+  void theTwoWordsOfAnOptionAreListedOnce() {
+    assertThat(help())
+        .contains("--backend-args, -Xsycl-target-backend=<T> <ARGS>\n")
+        .doesNotContain("<ARGS> <T>");
+  }
+
+  private static String help() {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
+      assertThat(SycamorecMain.run(out, out, Map.<String, String>of()::get, "--help")).isZero();
+    }
+    return printed.toString(StandardCharsets.UTF_8);
   }
 
   /** Options that are passed on to the stages have one spelling. */

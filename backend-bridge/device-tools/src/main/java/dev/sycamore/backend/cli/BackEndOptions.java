@@ -65,6 +65,7 @@ final class BackEndOptions {
       arity = "2",
       parameterConsumer = TargetArguments.class,
       paramLabel = "<T> <ARGS>",
+      hideParamSyntax = true,
       description = "For the target T: arguments for ptxas or ocloc.")
   private List<String> backendArgs = new ArrayList<>();
 
