@@ -87,7 +87,22 @@ public class NarrowCounters {
       }
       wide[i] = total;
     });
+    byte[] elements = new byte[64];
+    for (int i = 0; i < elements.length; i++) {
+      elements[i] = (byte) (i * 37 + 11);
+    }
+    byte[] greater = new byte[n];
+    q.parallelFor(range(n), i -> {
+      byte count = (byte) i;
+      for (char c = 0, pass = 0; pass < 28; pass++) {
+        if (elements[c >> 14] > elements[pass]) {
+          count++;
+        }
+        c += 5 << 12;
+      }
+      greater[i] = count;
+    });
     q.await();
-    return new Object[] {shorts, parities, sums, others, masked, bytes, wide};
+    return new Object[] {shorts, parities, sums, others, masked, bytes, wide, greater};
   }
 }

@@ -359,6 +359,46 @@ class PtxCodeTest {
     assertThat(ptx(kernel, SM_90)).contains("tanh.approx.f32");
   }
 
+  /** LLVM's vectoriser reads what follows {@code a[3]}, as if the counter had more bits. */
+  @Test
+  void anIndexOfANarrowCounterThatComesRoundKeepsItsBits() {
+    String ptx =
+        ptx(
+            """
+            define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %out) #0 {
+            entry:
+              br label %loop
+            loop:
+              %c = phi i16 [ 0, %entry ], [ %c.next, %loop ]
+              %pass = phi i16 [ 0, %entry ], [ %pass.next, %loop ]
+              %count = phi i8 [ 1, %entry ], [ %count.next, %loop ]
+              %c.int = zext i16 %c to i32
+              %folded = ashr i32 %c.int, 14
+              %i = sext i32 %folded to i64
+              %x.at = getelementptr inbounds i8, ptr addrspace(1) %a, i64 %i
+              %x = load i8, ptr addrspace(1) %x.at
+              %j = zext i16 %pass to i64
+              %y.at = getelementptr inbounds i8, ptr addrspace(1) %a, i64 %j
+              %y = load i8, ptr addrspace(1) %y.at
+              %greater = icmp sgt i8 %x, %y
+              %one = zext i1 %greater to i8
+              %count.next = add i8 %count, %one
+              %c.sum = add nuw nsw i32 %c.int, 20480
+              %c.next = trunc i32 %c.sum to i16
+              %pass.next = add nuw nsw i16 %pass, 1
+              %more = icmp ult i16 %pass.next, 28
+              br i1 %more, label %loop, label %end
+            end:
+              store i8 %count.next, ptr addrspace(1) %out
+              ret void
+            }
+
+            attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="single_task" "sycamore-name"="k" }
+            """,
+            SM_90);
+    assertThat(ptx).contains(", 14, 2;");
+  }
+
   /** A counter that starts at {@code %s}, moves by {@code %s} and is compared with {@code %s}. */
   private static final String COUNTER =
       """

@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
 import dev.sycamore.backend.worker.fences.FloatSelects;
+import dev.sycamore.backend.worker.fences.FoldedCounters;
 import dev.sycamore.backend.worker.fences.OptimizerFences;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.indices.ArrayIndices;
@@ -151,6 +152,7 @@ abstract class GridLowering implements ModuleLowering {
       int natives = nativeCalls.get(kernel.name());
       FastMathBody.apply(module, body.function(), FusedForm.INTRINSIC, natives, machine)
           .ifPresent(text -> remarks.add(kernel.remark(text)));
+      FoldedCounters.keepScalar(body.function());
       WideIndices.write(module, body.function(), machine);
       tuneLoops(module, body.function());
       DeviceModule entry =

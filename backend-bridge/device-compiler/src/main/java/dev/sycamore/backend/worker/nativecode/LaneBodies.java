@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.nativecode;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.fences.FoldedCounters;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.stream.EntryPrefetches;

@@ -14,6 +14,7 @@ import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.checks.CheckedBody;
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
+import dev.sycamore.backend.worker.fences.FoldedCounters;
 import dev.sycamore.backend.worker.fences.OptimizerFences;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.foreign.ScopeNames;

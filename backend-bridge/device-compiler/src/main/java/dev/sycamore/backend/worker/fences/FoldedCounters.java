@@ -1,4 +1,4 @@
-package dev.sycamore.backend.worker.nativecode;
+package dev.sycamore.backend.worker.fences;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMAShr;
 import static org.bytedeco.llvm.global.LLVM.LLVMAnd;
@@ -42,7 +42,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * follows the last element instead of the first. So it leaves such loops alone. The lanes of
  * work-items are vectors of our own.
  */
-final class FoldedCounters {
+public final class FoldedCounters {
   private static final String VECTORIZE = "llvm.loop.vectorize.enable";
 
   /** Of types that Java narrows to: LLVM widens indices to 64 bits. */
@@ -55,7 +55,7 @@ final class FoldedCounters {
   }
 
   /** Keeps LLVM from vectorising such loops of a function, and those around them. */
-  static void keepScalar(LLVMValueRef function) {
+  public static void keepScalar(LLVMValueRef function) {
     FunctionFlow flow = FunctionFlow.of(function);
     FoldedCounters counters = new FoldedCounters(flow);
     for (NaturalLoop loop : flow.loops().loops()) {
