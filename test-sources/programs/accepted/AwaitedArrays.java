@@ -23,11 +23,11 @@ public class AwaitedArrays {
       q.parallelFor(
           range(nodes),
           v -> {
-            if (levels[v] != now) {
+            if (Atomics.load(levels, v) != now) {
               return;
             }
             for (int e = starts[v]; e < starts[v + 1]; e++) {
-              if (levels[targets[e]] < 0) {
+              if (Atomics.load(levels, targets[e]) < 0) {
                 Atomics.compareExchange(levels, targets[e], -1, now + 1);
                 Atomics.store(changed, 0, 1);
               }

@@ -123,7 +123,9 @@ public class PartsOfArrays {
         it -> {
           int id = it.groupId(0) * it.localRange(0) + it.localId(0);
           c[500 + id] = d[it.groupId(0)] + it.localId(0);
-          d[2000 + it.globalId(0) / 2] = 1;
+          if (it.localId(0) % 2 == 0) {
+            d[2000 + it.globalId(0) / 2] = 1;
+          }
         });
     q.await();
     results.add(a);

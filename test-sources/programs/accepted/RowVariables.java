@@ -177,7 +177,9 @@ public class RowVariables {
                 if (other[0] > 50) break;
               }
               row = (i % 2 == 0 ? block[1] : a)[row.length % 2];
-              row[0] += i % 2 == 0 ? 100 : 0;
+              if (i % 2 == 0) {
+                row[0] += 100;
+              }
               deep[i] = total + row[0] + block[1][0][0] + block[1][1][0] + cube[i % 2][0][0];
             })
         .await();

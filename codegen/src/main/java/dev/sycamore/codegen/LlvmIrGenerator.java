@@ -1,9 +1,11 @@
 package dev.sycamore.codegen;
 
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.llvm.ModuleEmitter;
 import dev.sycamore.diagnostics.stack.DeepStack;
 import dev.sycamore.model.program.NormalizedUnit;
+import java.util.Set;
 
 /**
  * LLVM IR text for the device build: LLVM 20 syntax, SPIR flavour, as {@code docs/FORMATS.md},
@@ -29,8 +31,18 @@ public final class LlvmIrGenerator {
    * @throws CodegenException if the unit breaks a rule of the device model
    */
   public static String generate(NormalizedUnit unit, boolean debugInfo) {
+    return generate(unit, debugInfo, Set.of());
+  }
+
+  /**
+   * As {@link #generate(NormalizedUnit, boolean)}.
+   *
+   * @param detections what kernels are watched for
+   * @throws CodegenException if the unit breaks a rule of the device model
+   */
+  public static String generate(NormalizedUnit unit, boolean debugInfo, Set<Detection> detections) {
     return unit.isShallow()
-        ? ModuleEmitter.emit(unit, debugInfo)
-        : DeepStack.call(() -> ModuleEmitter.emit(unit, debugInfo));
+        ? ModuleEmitter.emit(unit, debugInfo, detections)
+        : DeepStack.call(() -> ModuleEmitter.emit(unit, debugInfo, detections));
   }
 }

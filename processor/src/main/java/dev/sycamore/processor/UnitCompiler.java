@@ -169,7 +169,7 @@ final class UnitCompiler implements AutoCloseable {
   }
 
   private PreparedUnit prepare(DeviceUnit unit) {
-    NormalizedUnit normalized = stages.normalize(unit, options.checks());
+    NormalizedUnit normalized = stages.normalize(unit, options.hasChecks());
     byte[] ir = ir(normalized);
     LinkedUnit linked = linker.link(normalized, ir);
     if (options.deviceBuild() == DeviceBuildMode.ON && !hasErrors(linked.diagnostics())) {
@@ -243,7 +243,7 @@ final class UnitCompiler implements AutoCloseable {
   }
 
   private byte[] ir(NormalizedUnit unit) {
-    return utf8(stages.llvmIr(unit, options.debugInfo()));
+    return utf8(stages.llvmIr(unit, options.hasPlaces(), options.detections()));
   }
 
   private static byte[] utf8(String text) {

@@ -20,6 +20,7 @@ import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.tool.ToolJob;
 import dev.sycamore.backend.tool.ToolOutput;
 import dev.sycamore.binding.KernelForm;
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -132,7 +133,7 @@ class FakeStages implements Stages {
   }
 
   @Override
-  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
+  public String llvmIr(NormalizedUnit unit, boolean debugInfo, Set<Detection> detections) {
     return String.join(" ", unit.unit().kernels().stream().map(Kernel::name).toList());
   }
 

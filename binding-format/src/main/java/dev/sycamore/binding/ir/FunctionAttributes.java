@@ -16,6 +16,12 @@ public final class FunctionAttributes {
   public static final String KERNEL_DIMENSIONS = "sycamore-kernel-dims";
 
   /**
+   * Of a kernel: what its accesses of memory are watched for, see {@link Detection}. Targets that
+   * cannot watch them make the usual code.
+   */
+  public static final String DETECT = "sycamore-detect";
+
+  /**
    * Of a parameter of a kernel: it is an offset, in elements, that is added to an argument's
    * pointer. A target whose launches add it leaves it out.
    */

@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.binding.ir.FunctionAttributes;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.EntryParameter;
@@ -11,6 +12,7 @@ import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** One kernel: its entry parameters, and the arguments of the body that they add up to. */
 final class KernelEmitter {
@@ -19,12 +21,15 @@ final class KernelEmitter {
   private final String moduleId;
   private final RequirementMetadata requirements;
   private final Optional<DebugInfo> debug;
+  private final String detections;
 
   KernelEmitter(
       IrModule module,
       String moduleId,
       RequirementMetadata requirements,
-      Optional<DebugInfo> debug) {
+      Optional<DebugInfo> debug,
+      Set<Detection> detections) {
+    this.detections = Detection.text(detections);
     this.module = module;
     this.moduleId = moduleId;
     this.requirements = requirements;
@@ -59,6 +64,7 @@ final class KernelEmitter {
         + IrModule.attribute(FunctionAttributes.KERNEL_FORM, kernel.form().attribute())
         + IrModule.attribute(FunctionAttributes.KERNEL_DIMENSIONS, "" + kernel.dimensions())
         + IrModule.attribute(FunctionAttributes.MODULE_ID, moduleId)
+        + (detections.isEmpty() ? "" : IrModule.attribute(FunctionAttributes.DETECT, detections))
         + IrModule.shownAs(kernel.name(), kernel.span())
         + FunctionEmitter.debugNode(places)
         + requirements.of(kernel.attributes())

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.ConstantArray;
@@ -12,6 +13,7 @@ import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.type.RecordType;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** One module: a unit in normal form. */
@@ -28,8 +30,10 @@ public final class ModuleEmitter {
    * The text of the module.
    *
    * @param debugInfo whether instructions have places in the source
+   * @param detections what kernels are watched for
    */
-  public static String emit(NormalizedUnit normalized, boolean debugInfo) {
+  public static String emit(
+      NormalizedUnit normalized, boolean debugInfo, Set<Detection> detections) {
     DeviceUnit unit = normalized.unit();
     IrModule module =
         new IrModule(
@@ -46,7 +50,7 @@ public final class ModuleEmitter {
     for (DeviceFunction function : unit.functions()) {
       definitions.append('\n').append(functions.define(function));
     }
-    KernelEmitter kernels = new KernelEmitter(module, moduleId, requirements, debug);
+    KernelEmitter kernels = new KernelEmitter(module, moduleId, requirements, debug, detections);
     for (Kernel kernel : unit.kernels()) {
       definitions.append('\n').append(kernels.define(kernel, normalized.parameters(kernel)));
     }

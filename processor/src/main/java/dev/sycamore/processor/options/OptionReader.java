@@ -4,6 +4,7 @@ import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.option.ProcessorArguments;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.binding.properties.Dialect;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -45,6 +46,7 @@ public final class OptionReader {
   private boolean rdc;
   private Optional<Boolean> incremental = Optional.empty();
   private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
+  private final Set<Detection> detections = EnumSet.noneOf(Detection.class);
   private boolean debugInfo;
   private boolean integrationHeader;
   private boolean verbose;
@@ -95,6 +97,7 @@ public final class OptionReader {
             reader.sourcePath,
             reader.deviceBuild,
             reader.checks,
+            reader.detections,
             reader.debugInfo,
             reader.integrationHeader,
             reader.verbose,
@@ -135,6 +138,7 @@ public final class OptionReader {
       case EMBED_IR -> targets.embedIr(onOff(option, value));
       case INCREMENTAL -> incremental = Optional.of(onOff(option, value));
       case CHECKS -> checks = onOff(option, value);
+      case DETECT -> detect(value);
       case DEBUG_INFO -> debugInfo = onOff(option, value);
       case INTEGRATION_HEADER -> integrationHeader = onOff(option, value);
       case FIXED_TARGETS -> fixedTargets.names(value);
@@ -157,6 +161,16 @@ public final class OptionReader {
   private void dump(String value) {
     for (String word : value.split(",", -1)) {
       ModelDump.find(word).ifPresentOrElse(dumps::add, () -> refuse(CompilerOption.DUMP, word));
+    }
+  }
+
+  private void detect(String value) {
+    if (value.equals(OFF)) {
+      return;
+    }
+    for (String word : value.split(",", -1)) {
+      Detection.find(word)
+          .ifPresentOrElse(detections::add, () -> refuse(CompilerOption.DETECT, word));
     }
   }
 

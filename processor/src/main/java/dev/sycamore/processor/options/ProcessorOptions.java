@@ -1,5 +1,6 @@
 package dev.sycamore.processor.options;
 
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.diagnostics.SeverityChoices;
 import dev.sycamore.model.program.FixedTarget;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.util.Set;
  *     them
  * @param deviceBuild what is generated
  * @param checks whether kernels check indices, divisors and assertions while they run
+ * @param detections what kernels are watched for while they run
  * @param debugInfo whether images have places in the source
  * @param integrationHeader whether units get a C header
  * @param verbose whether to say what is built
@@ -27,6 +29,7 @@ public record ProcessorOptions(
     List<Path> sourcePath,
     DeviceBuildMode deviceBuild,
     boolean checks,
+    Set<Detection> detections,
     boolean debugInfo,
     boolean integrationHeader,
     boolean verbose,
@@ -42,6 +45,17 @@ public record ProcessorOptions(
     sourcePath = List.copyOf(sourcePath);
     fixedTargets = List.copyOf(fixedTargets);
     dumps = Set.copyOf(dumps);
+    detections = Set.copyOf(detections);
+  }
+
+  /** Whether kernels have checks: with a watch, an index out of range is no race. */
+  public boolean hasChecks() {
+    return checks || !detections.isEmpty();
+  }
+
+  /** Whether device code has places in the source, which a watch needs for what it finds. */
+  public boolean hasPlaces() {
+    return debugInfo || !detections.isEmpty();
   }
 
   /** The same, but for what is generated. */
@@ -51,6 +65,7 @@ public record ProcessorOptions(
         sourcePath,
         mode,
         checks,
+        detections,
         debugInfo,
         integrationHeader,
         verbose,

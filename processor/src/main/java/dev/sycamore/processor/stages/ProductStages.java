@@ -8,6 +8,7 @@ import dev.sycamore.backend.client.KeptFiles;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.codegen.UnitNormalizer;
@@ -34,6 +35,7 @@ import dev.sycamore.processor.options.ProcessorOptions;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /** The product's own stages. */
@@ -71,8 +73,8 @@ public final class ProductStages implements Stages {
   }
 
   @Override
-  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
-    return LlvmIrGenerator.generate(unit, debugInfo);
+  public String llvmIr(NormalizedUnit unit, boolean debugInfo, Set<Detection> detections) {
+    return LlvmIrGenerator.generate(unit, debugInfo, detections);
   }
 
   @Override

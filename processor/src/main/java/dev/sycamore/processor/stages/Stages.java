@@ -1,6 +1,7 @@
 package dev.sycamore.processor.stages;
 
 import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.frontend.elements.ClassNames;
 import dev.sycamore.frontend.symbols.SymbolTable;
 import dev.sycamore.header.GeneratedSource;
@@ -14,6 +15,7 @@ import dev.sycamore.processor.cache.UnitCache;
 import dev.sycamore.processor.options.ProcessorOptions;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /**
@@ -35,8 +37,9 @@ public interface Stages {
    * The LLVM IR of a unit, as text.
    *
    * @param debugInfo whether it has places in the source
+   * @param detections what its kernels are watched for
    */
-  String llvmIr(NormalizedUnit unit, boolean debugInfo);
+  String llvmIr(NormalizedUnit unit, boolean debugInfo, Set<Detection> detections);
 
   /** The OpenCL C of a unit. */
   String openCl(NormalizedUnit unit);

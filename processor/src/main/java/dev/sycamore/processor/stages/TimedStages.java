@@ -1,6 +1,7 @@
 package dev.sycamore.processor.stages;
 
 import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.frontend.elements.ClassNames;
@@ -16,6 +17,7 @@ import dev.sycamore.processor.cache.UnitCache;
 import dev.sycamore.processor.options.ProcessorOptions;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /** Stages whose time is measured. */
@@ -44,8 +46,8 @@ public final class TimedStages implements Stages {
   }
 
   @Override
-  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
-    return clock.time(Stage.LLVM_IR, () -> stages.llvmIr(unit, debugInfo));
+  public String llvmIr(NormalizedUnit unit, boolean debugInfo, Set<Detection> detections) {
+    return clock.time(Stage.LLVM_IR, () -> stages.llvmIr(unit, debugInfo, detections));
   }
 
   @Override

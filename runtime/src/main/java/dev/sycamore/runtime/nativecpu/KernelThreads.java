@@ -67,6 +67,13 @@ final class KernelThreads {
     }
   }
 
+  /** Runs a launch on one thread, one work-item after the other. */
+  void runInOrder(KernelCall kernel, Geometry geometry, LaunchBlocks blocks) {
+    Runnable launch = () -> runOnce(kernel, geometry, blocks, false);
+    long stackSize = kernel.stackBytes() + OF_THE_JVM;
+    join(RuntimeThreads.start("sycamore watched kernel", stackSize, launch));
+  }
+
   private static boolean isShort(KernelCost cost, Geometry geometry) {
     return cost.isKnown() && cost.nanos((double) geometry.size()) <= ONE_CALL_NANOS;
   }

@@ -142,7 +142,13 @@ final class NativeCpuStream implements DeviceStream {
     arguments = atLeast(arguments, nativeKernel.blockSize());
     LaunchBlocks blocks = blocks(nativeKernel, values, arguments.address(), 0);
     long code = nativeKernel.entryPoint().address();
-    threads.run(nativeKernel.call(code, Optional.empty()), geometry, blocks);
+    KernelCall call = nativeKernel.call(code, Optional.empty());
+    Optional<KernelWatch> watch = nativeKernel.entryPoint().watch();
+    if (watch.isPresent()) {
+      watch.get().run(geometry, values, new WatchedLaunch(threads, call, geometry, blocks));
+    } else {
+      threads.run(call, geometry, blocks);
+    }
   }
 
   private static boolean hasHostArrays(List<ArgumentValue> values) {

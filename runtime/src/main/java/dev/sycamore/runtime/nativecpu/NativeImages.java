@@ -5,6 +5,7 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.natives.DynamicLinker;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.lwjgl.system.MemoryUtil;
 
@@ -37,9 +38,14 @@ final class NativeImages {
    * @param address of its entry point
    * @param stackBytes how much stack a call takes at most
    * @param inPlace the function that calls it on arrays of the host; {@code NULL} if there is none
+   * @param watch present if it logs what it does
    */
   record EntryPoint(
-      long address, long stackBytes, long inPlace, ImageCache.Loaded<NativeImage> image) {}
+      long address,
+      long stackBytes,
+      long inPlace,
+      Optional<KernelWatch> watch,
+      ImageCache.Loaded<NativeImage> image) {}
 
   /** The entry point of a kernel in an image. */
   EntryPoint entryPoint(BoundKernel kernel, ImageEntry image) {
@@ -55,8 +61,13 @@ final class NativeImages {
               + kernel.binding().entryPoint());
     }
     long stackBytes = stackBytes(library.value().handle(), kernel.binding().entryPoint());
-    long inPlace = DynamicLinker.symbol(library.value().handle(), IN_PLACE);
-    return new EntryPoint(address, stackBytes, inPlace, library);
+    Optional<KernelWatch> watch = KernelWatch.of(kernel, library.value().handle());
+    // While an array of the JVM is held where it is, the log cannot be read.
+    long inPlace =
+        watch.isPresent()
+            ? MemoryUtil.NULL
+            : DynamicLinker.symbol(library.value().handle(), IN_PLACE);
+    return new EntryPoint(address, stackBytes, inPlace, watch, library);
   }
 
   /** What the compiler measured; a library that does not say may need what large ones need. */

@@ -98,6 +98,12 @@ public enum CompilerOption {
       "--checks=on|off",
       "off",
       "on: kernels check indices, divisors and assertions while they run"),
+  DETECT(
+      OptionUse.COMPILATION,
+      "detect=off|races",
+      "--detect=off|races",
+      "off",
+      "races: native code watches its accesses of memory and reports data races; implies checks"),
   DEBUG_INFO(
       OptionUse.COMPILATION,
       "debugInfo=on|off",

@@ -39,7 +39,8 @@ final class CompletionCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
     CommandLine all = main.complete();
-    all.addSubcommand(ProgramRun.NAME, program(ProgramRun.NAME, "-cp", "--strict-math"));
+    all.addSubcommand(
+        ProgramRun.NAME, program(ProgramRun.NAME, "-cp", "--detect=races", "--strict-math"));
     all.addSubcommand("devices", program("devices", "--format", "--json"));
     all.addSubcommand("doctor", program("doctor", "--format", "--json"));
     all.addSubcommand(
@@ -60,7 +61,10 @@ final class CompletionCommand implements Callable<Integer> {
     CommandSpec program = CommandSpec.create().name(name);
     program.addOption(OptionSpec.builder("-h", "--help").usageHelp(true).build());
     for (String option : options) {
-      boolean flag = option.equals("--json") || option.equals("--strict-math");
+      boolean flag =
+          option.equals("--json")
+              || option.equals("--strict-math")
+              || option.equals("--detect=races");
       program.addOption(
           OptionSpec.builder(option)
               .type(flag ? boolean.class : String.class)

@@ -26,11 +26,14 @@ final class ProgramRun {
   /** What {@code --help} shows. */
   static final String USAGE =
       """
-      usage: sycamore run [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
+      usage: sycamore run [-cp PATH] [--detect=races] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
       Starts a program with the runtime on its class path. Its exit code is that of the program.
 
         -cp, -classpath, --class-path PATH
                        classes and jars of the program; the variable CLASSPATH without it, else .
+        --detect=races
+                       on native-cpu, which is then the default: data races, of kernels that were
+                       compiled with the same option, are exceptions; other kernels do not run
         --strict-math  Math returns the bits of StrictMath on the JVM, as on devices
         -h, --help     Shows this.
 
@@ -78,7 +81,8 @@ final class ProgramRun {
   /**
    * Runs a program to its end.
    *
-   * @param words {@code [-cp PATH] [--strict-math] [options of java] Main [arguments]}
+   * @param words {@code [-cp PATH] [--detect=races] [--strict-math] [options of java] Main
+   *     [arguments]}
    * @param classPath of the environment; may be null
    * @return its exit code
    * @throws IllegalArgumentException if the words name no program
@@ -133,6 +137,10 @@ final class ProgramRun {
         classPath = words.get(i);
       } else if (main.isEmpty() && word.startsWith("--class-path=")) {
         classPath = word.substring(word.indexOf('=') + 1);
+      } else if (main.isEmpty() && word.equals("--detect=races")) {
+        rest.addAll(List.of("-Dsycamore.device=native-cpu", "-Dsycamore.detect=races"));
+      } else if (main.isEmpty() && (word.equals("--detect") || word.startsWith("--detect="))) {
+        throw new IllegalArgumentException(word + " is not --detect=races");
       } else if (main.isEmpty() && word.equals("--strict-math")) {
         // HotSpot computes sin, exp and their like with instructions of its own; without them Math
         // is StrictMath.
@@ -147,7 +155,7 @@ final class ProgramRun {
     if (main.isEmpty()) {
       throw new IllegalArgumentException(
           words.isEmpty()
-              ? "usage: sycamore run [-cp PATH] [--strict-math] [java options] Main [arguments]"
+              ? "usage: sycamore run [-cp PATH] [--detect=races] [--strict-math] [java options] Main [arguments]"
               : "no main class is named");
     }
     List<String> command = java();

@@ -12,6 +12,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.checks.CheckedBody;
+import dev.sycamore.backend.worker.detect.WatchedModule;
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
 import dev.sycamore.backend.worker.fences.FoldedCounters;
@@ -89,6 +90,8 @@ public final class NativeCodeLowering implements ModuleLowering {
     UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
     checkLocalVariables(module);
     machine.retarget(module);
+    WatchedModule watch = new WatchedModule(module);
+    watch.instrument(kernels);
     RequiredSubGroups required = RequiredSubGroups.of(module, kernels);
     CalledFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
     List<DeferredUpdates> deferred = new ArrayList<>();
@@ -98,12 +101,14 @@ public final class NativeCodeLowering implements ModuleLowering {
           .ifPresent(text -> remark(kernel, text));
       CheckedBody.prepare(module, body.function(), machine);
       FoldedCounters.keepScalar(body.function());
-      Optional<DeferredUpdates> updates = DeferredUpdates.of(kernel, body.function());
+      Optional<DeferredUpdates> updates =
+          watch.isWatched() ? Optional.empty() : DeferredUpdates.of(kernel, body.function());
       updates.ifPresent(deferred::add);
       OptionalInt subGroup =
           SubGroupBody.prepare(module, kernel, body, required.of(kernel), unit.lanes(), machine);
       RedundantBarriers.remove(body.function());
-      Optional<LaneBodies> vectors = lanes(module, kernel, body, subGroup, machine);
+      Optional<LaneBodies> vectors =
+          watch.isWatched() ? Optional.empty() : lanes(module, kernel, body, subGroup, machine);
       List<String> written = new ArrayList<>();
       String entryText =
           entryText(module, kernel, body, vectors, updates.isPresent(), written, machine);
@@ -119,6 +124,7 @@ public final class NativeCodeLowering implements ModuleLowering {
       vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
     }
     finishChecks(module, kernels, machine);
+    watch.finish(reader, machine);
     PrivateCopies.write(module, reader, deferred, machine);
     LocalAtomics.makePlain(module);
     CrowdedLoops.keepFromAnalysis(module);

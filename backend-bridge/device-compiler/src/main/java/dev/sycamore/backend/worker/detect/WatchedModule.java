@@ -1,0 +1,80 @@
+package dev.sycamore.backend.worker.detect;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.shape.SubGroupFunction;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.ir.FunctionAttributes;
+import java.util.List;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** A module whose accesses of memory are logged, if its kernels ask for it. */
+public final class WatchedModule {
+
+  /** Of the functions that write reports, whose accesses are not the program's. */
+  private static final String OWN = "sycamore_";
+
+  private static final String LOG = "x86_64-log.ll";
+
+  /** The variable with the table of the places that the log has numbers of. */
+  private static final String SITES = "__sycamore_detector_sites";
+
+  private final DeviceModule module;
+  private final WatchedSites sites = new WatchedSites();
+  private boolean watched;
+
+  public WatchedModule(DeviceModule module) {
+    this.module = module;
+  }
+
+  /**
+   * Writes calls that log all accesses, before functions are inlined. The work-items of sub-groups
+   * run together, so that there is no order to watch: their kernels stay as they are.
+   */
+  public void instrument(List<KernelSignature> kernels) {
+    watched =
+        kernels.stream()
+                .anyMatch(
+                    k -> Llvm.stringAttribute(k.function(), FunctionAttributes.DETECT) != null)
+            && Llvm.functions(module.ref()).stream()
+                .noneMatch(f -> SubGroupFunction.isSymbol(Llvm.name(f)));
+    if (!watched) {
+      return;
+    }
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function) && !Llvm.name(function).startsWith(OWN)) {
+        boolean kernel = kernels.stream().anyMatch(k -> k.function().equals(function));
+        new AccessCalls(module, sites, function).write(kernel);
+      }
+    }
+  }
+
+  /** Whether accesses are logged: then work-items run one by one. */
+  public boolean isWatched() {
+    return watched;
+  }
+
+  /** Adds, once there is nothing left to inline, the function that writes the log. */
+  public void finish(ModuleReader reader, TargetMachine machine) throws CompileException {
+    if (!watched) {
+      return;
+    }
+    DeviceModule log = reader.readLibrary(WatchedModule.class, LOG);
+    machine.retarget(log);
+    module.link(log);
+    byte[] text = sites.text();
+    LLVMValueRef content;
+    try (BytePointer bytes = new BytePointer(text)) {
+      content = LLVMConstStringInContext2(module.context(), bytes, text.length, 0);
+    }
+    LLVMValueRef variable = LLVMAddGlobal(module.ref(), LLVMTypeOf(content), SITES);
+    LLVMSetInitializer(variable, content);
+    LLVMSetGlobalConstant(variable, 1);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.sycamore.backend.worker.detect;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Numbers what the log names: a line of text for each place. */
+final class WatchedSites {
+
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+  /**
+   * The number of a place; equal ones are one.
+   *
+   * @param kind what happens there
+   * @param local whether it is local memory
+   * @param size in bytes
+   * @param function as messages show it
+   * @param array the variable that is used there; empty if it is not known
+   */
+  int number(
+      AccessKind kind, boolean local, long size, String function, String place, String array) {
+    String space = local ? "local" : "global";
+    String line =
+        String.join("\t", kind.word(), space, Long.toString(size), function, place, array);
+    Integer known = numbers.putIfAbsent(line, numbers.size());
+    return known == null ? numbers.size() - 1 : known;
+  }
+
+  /** The table, in the order of the numbers. */
+  byte[] text() {
+    return String.join("\n", numbers.keySet()).getBytes(StandardCharsets.UTF_8);
+  }
+}

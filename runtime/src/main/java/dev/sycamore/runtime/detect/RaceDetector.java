@@ -1,0 +1,226 @@
+package dev.sycamore.runtime.detect;
+
+import dev.sycamore.runtime.range.Geometry;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Looks for two uses of an element, of which one writes, by different work-items in no order. The
+ * log has the work-items of a group together, and group after group, so that a stamp tells all of
+ * the order: uses of a group are ordered if a barrier is between them, which gives them different
+ * stamps, and uses of different groups never are.
+ *
+ * <p>For each element a few uses are kept (see {@link ShadowPage}). A use that is left out is in no
+ * order with something later only if one that is kept is, too: so a race is found on each element
+ * that has one, though not between all places.
+ */
+public final class RaceDetector {
+
+  /** A message with more is of no use. */
+  private static final int MOST_RACES = 16;
+
+  private static final int RECENT = 64;
+
+  private final List<AccessSite> sites;
+  private final int[] kinds;
+  private final int[] sizes;
+  private final boolean[] local;
+  private final WatchedItems items;
+  private final List<WatchedBlock> blocks;
+  private final Map<Long, ShadowPage> pages = new HashMap<>();
+  private final ShadowPage[] recent = new ShadowPage[RECENT];
+  private final long[] recentNumbers = new long[RECENT];
+  private final Set<Long> known = new HashSet<>();
+  private final List<Race> races = new ArrayList<>();
+  private final int[] barriers;
+
+  private int item;
+  private int stamp = 1;
+  private int groupBegin = 1;
+
+  /** Uses with earlier stamps are of other groups, of the memory at hand. */
+  private int others = 1;
+
+  private int lastStamp = 1;
+  private long group = -1;
+
+  /**
+   * @param sites those of the image
+   * @param blocks the memory of arguments
+   */
+  public RaceDetector(List<AccessSite> sites, Geometry geometry, List<WatchedBlock> blocks) {
+    this.sites = sites;
+    this.kinds = sites.stream().mapToInt(site -> site.kind().ordinal()).toArray();
+    this.sizes = sites.stream().mapToInt(AccessSite::size).toArray();
+    this.local = new boolean[sites.size()];
+    for (int i = 0; i < local.length; i++) {
+      local[i] = sites.get(i).local();
+    }
+    this.items = new WatchedItems(geometry);
+    this.blocks = blocks;
+    this.barriers = new int[items.hasGroups() ? items.groupSize() : 0];
+  }
+
+  /** Reads a record of the log. */
+  public void record(long first, long second) {
+    int site = (int) second;
+    int kind = kinds[site];
+    if (kind < AccessSite.Kind.BEGIN.ordinal()) {
+      access(first, site, kind);
+    } else {
+      item(
+          (int) first,
+          (int) (first >>> Integer.SIZE),
+          (int) (second >>> Integer.SIZE),
+          kind == AccessSite.Kind.BARRIER.ordinal());
+    }
+  }
+
+  private void item(int x, int y, int z, boolean barrier) {
+    item = items.number(x, y, z);
+    if (!items.hasGroups()) {
+      return;
+    }
+    long now = items.group(x, y, z);
+    if (now != group) {
+      group = now;
+      groupBegin = lastStamp + 1;
+      Arrays.fill(barriers, 0);
+    }
+    int place = items.inGroup(x, y, z);
+    if (barrier) {
+      barriers[place]++;
+    }
+    stamp = groupBegin + barriers[place];
+    lastStamp = Math.max(lastStamp, stamp);
+  }
+
+  private void access(long address, int site, int kind) {
+    int size = sizes[site];
+    // The next group uses the same addresses for local memory of its own.
+    others = local[site] ? 0 : groupBegin;
+    long end = address + size;
+    long at = address;
+    while (at < end) {
+      long number = at >>> ShadowPage.BITS;
+      ShadowPage page = page(number, size, at);
+      int granule = 1 << page.granuleBits();
+      long stop = Math.min(end, (number + 1) << ShadowPage.BITS);
+      for (; at < stop; at += granule) {
+        int cell = (int) (at & ((1 << ShadowPage.BITS) - 1)) >> page.granuleBits();
+        use(page, cell, address, site, kind);
+      }
+    }
+  }
+
+  /** The page, whose granules are no larger than an access and what it is aligned to. */
+  private ShadowPage page(long number, int size, long address) {
+    int slot = (int) number & (RECENT - 1);
+    ShadowPage page = recent[slot];
+    if (page == null || recentNumbers[slot] != number) {
+      page = pages.get(number);
+      if (page == null) {
+        page = new ShadowPage(granuleBits(size, address));
+        pages.put(number, page);
+      }
+      recent[slot] = page;
+      recentNumbers[slot] = number;
+    }
+    int granule = 1 << page.granuleBits();
+    if (granule > 1 && ((size | (int) address) & (granule - 1)) != 0) {
+      page.refine(granuleBits(size, address));
+    }
+    return page;
+  }
+
+  private static int granuleBits(int size, long address) {
+    return Math.min(3, Integer.numberOfTrailingZeros(size | (int) address));
+  }
+
+  private void use(ShadowPage page, int cell, long address, int site, int kind) {
+    int[] cells = page.cells();
+    int at = cell * ShadowPage.CELL;
+    check(cells, at + ShadowPage.WRITE, address, site);
+    int[] atomics = page.atomics();
+    boolean atomic = kind == AccessSite.Kind.ATOMIC.ordinal();
+    if (atomics != null && !atomic) {
+      check(atomics, cell * ShadowPage.ATOMIC_CELL, address, site);
+      check(atomics, cell * ShadowPage.ATOMIC_CELL + ShadowPage.USE, address, site);
+    }
+    if (kind == AccessSite.Kind.READ.ordinal()) {
+      keep(cells, at + ShadowPage.READ, site);
+      return;
+    }
+    check(cells, at + ShadowPage.READ, address, site);
+    check(cells, at + ShadowPage.READ + ShadowPage.USE, address, site);
+    if (atomic) {
+      keep(page.atomicsToWrite(), cell * ShadowPage.ATOMIC_CELL, site);
+    } else {
+      put(cells, at + ShadowPage.WRITE, site);
+    }
+  }
+
+  private void put(int[] uses, int at, int site) {
+    uses[at] = item;
+    uses[at + ShadowPage.STAMP] = stamp;
+    uses[at + ShadowPage.SITE] = site;
+  }
+
+  /** Keeps a use and one by another work-item: that of an earlier group if there is one. */
+  private void keep(int[] uses, int at, int site) {
+    if (uses[at] != item && uses[at] != 0) {
+      int second = at + ShadowPage.USE;
+      boolean earlier = uses[second] != 0 && uses[second + ShadowPage.STAMP] < others;
+      if (!earlier) {
+        System.arraycopy(uses, at, uses, second, ShadowPage.USE);
+      }
+    }
+    put(uses, at, site);
+  }
+
+  private void check(int[] uses, int at, long address, int site) {
+    int other = uses[at];
+    if (other == 0 || other == item) {
+      return;
+    }
+    int otherStamp = uses[at + ShadowPage.STAMP];
+    if (otherStamp == stamp || otherStamp < others) {
+      found(other, uses[at + ShadowPage.SITE], otherStamp < others, address, site);
+    }
+  }
+
+  private void found(int other, int otherSite, boolean groups, long address, int site) {
+    long pair = (long) Math.min(site, otherSite) << Integer.SIZE | Math.max(site, otherSite);
+    if (races.size() == MOST_RACES || !known.add(pair)) {
+      return;
+    }
+    AccessSite now = sites.get(site);
+    races.add(
+        new Race(
+            element(address, now),
+            new Race.Use(sites.get(otherSite), items.item(other)),
+            new Race.Use(now, items.item(item)),
+            items.hasGroups() && !groups));
+  }
+
+  /** As messages have it. */
+  private String element(long address, AccessSite site) {
+    for (WatchedBlock block : blocks) {
+      if (block.contains(address)) {
+        return block.shown(address);
+      }
+    }
+    String array = site.array().isEmpty() ? "" : " `" + site.array() + "`";
+    return site.local() ? "local memory" + array : "memory" + array;
+  }
+
+  /** What was found: one for each pair of places, in the order of the log. */
+  public List<Race> races() {
+    return List.copyOf(races);
+  }
+}

@@ -1,0 +1,177 @@
+package dev.sycamore.runtime.detect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("one-jdk")
+class RaceDetectorTest {
+
+  private static final String FIELDS = "\tkernel k\tK.java\t1\t2\t";
+  private static final List<AccessSite> SITES =
+      AccessSite.parse(
+          String.join(
+              "\n",
+              "begin\tglobal\t0" + FIELDS,
+              "barrier\tglobal\t0" + FIELDS,
+              "read\tglobal\t4" + FIELDS + "a",
+              "write\tglobal\t4" + FIELDS + "a",
+              "atomic\tglobal\t4" + FIELDS + "a",
+              "read\tlocal\t4" + FIELDS + "tile",
+              "write\tlocal\t4" + FIELDS + "tile",
+              "write\tglobal\t1" + FIELDS + "a",
+              "read\tglobal\t16" + FIELDS + "a"));
+
+  private static final int BEGIN = 0;
+  private static final int BARRIER = 1;
+  private static final int READ = 2;
+  private static final int WRITE = 3;
+  private static final int ATOMIC = 4;
+  private static final int READ_LOCAL = 5;
+  private static final int WRITE_LOCAL = 6;
+  private static final int WRITE_BYTE = 7;
+  private static final int READ_VECTOR = 8;
+
+  private static final long BASE = 0x7000_0000_0000L;
+
+  private static final List<WatchedBlock> BLOCKS = List.of(new WatchedBlock("a", BASE, 4096, 4));
+
+  private final RaceDetector items =
+      new RaceDetector(SITES, Geometry.range(IndexExtent.of(8)), BLOCKS);
+
+  private final RaceDetector groups =
+      new RaceDetector(SITES, Geometry.ndRange(IndexExtent.of(8), IndexExtent.of(4)), List.of());
+
+  @Test
+  void aWriteAndAReadOfTwoWorkItems() {
+    log(items, BEGIN, 0, WRITE, 12, BEGIN, 3, READ, 12);
+
+    assertThat(items.races())
+        .singleElement()
+        .satisfies(
+            race ->
+                assertThat(race.shown())
+                    .startsWith(
+                        """
+                        element 3 of `a`
+                          - work-item 0 writes it at K.java:1:2 in kernel k
+                          - work-item 3 reads it at K.java:1:2 in kernel k
+                          help: """));
+  }
+
+  @Test
+  void oneWorkItemMayDoAnything() {
+    log(items, BEGIN, 0, WRITE, 12, READ, 12, ATOMIC, 12, WRITE, 12, BEGIN, 1, WRITE, 16);
+
+    assertThat(items.races()).isEmpty();
+  }
+
+  @Test
+  void manyMayRead() {
+    log(items, BEGIN, 0, READ, 0, BEGIN, 1, READ, 0, BEGIN, 2, READ, 0, BEGIN, 0, READ, 0);
+
+    assertThat(items.races()).isEmpty();
+  }
+
+  @Test
+  void atomicOperationsHaveNoRaceWithEachOther() {
+    log(items, BEGIN, 0, ATOMIC, 0, BEGIN, 1, ATOMIC, 0);
+
+    assertThat(items.races()).isEmpty();
+
+    log(items, BEGIN, 1, READ, 0);
+
+    assertThat(items.races()).hasSize(1);
+  }
+
+  @Test
+  void ofTwoReadersOneIsAnother() {
+    log(items, BEGIN, 0, READ, 0, BEGIN, 1, READ, 0, WRITE, 0);
+
+    assertThat(items.races()).hasSize(1);
+  }
+
+  @Test
+  void aPairOfPlacesIsReportedOnce() {
+    log(items, BEGIN, 0, WRITE, 0, WRITE, 4, BEGIN, 1, WRITE, 0, WRITE, 4);
+
+    assertThat(items.races()).hasSize(1);
+  }
+
+  @Test
+  void aBarrierOrdersTheWorkItemsOfAGroup() {
+    log(groups, BEGIN, 0, WRITE, 0, BEGIN, 1, WRITE, 4);
+    log(groups, BARRIER, 0, READ, 4, BARRIER, 1, READ, 0);
+
+    assertThat(groups.races()).isEmpty();
+
+    log(groups, BARRIER, 0, BARRIER, 1, WRITE, 4, BARRIER, 0, READ, 4);
+
+    assertThat(groups.races()).isEmpty();
+  }
+
+  @Test
+  void aBarrierDoesNotOrderGroups() {
+    log(groups, BEGIN, 0, WRITE, 0, BARRIER, 0, BEGIN, 4, BARRIER, 4, READ, 0);
+
+    assertThat(groups.races()).hasSize(1);
+  }
+
+  @Test
+  void aReadOfAnEarlierGroupIsKept() {
+    log(groups, BEGIN, 0, READ, 0, BEGIN, 4, READ, 0, BEGIN, 5, READ, 0);
+    log(groups, BARRIER, 4, BARRIER, 5, READ, 0, WRITE, 0);
+
+    assertThat(groups.races()).hasSize(1);
+  }
+
+  @Test
+  void eachGroupHasLocalMemoryOfItsOwn() {
+    log(groups, BEGIN, 0, WRITE_LOCAL, 0, BEGIN, 4, READ_LOCAL, 0, WRITE_LOCAL, 0);
+
+    assertThat(groups.races()).isEmpty();
+
+    log(groups, BEGIN, 5, READ_LOCAL, 0);
+
+    assertThat(groups.races())
+        .singleElement()
+        .satisfies(race -> assertThat(race.shown()).startsWith("local memory `tile`"));
+  }
+
+  @Test
+  void bytesOfAnElementAreDifferent() {
+    log(items, BEGIN, 0, WRITE_BYTE, 1, BEGIN, 1, WRITE_BYTE, 2);
+
+    assertThat(items.races()).isEmpty();
+
+    log(items, BEGIN, 2, READ, 0);
+
+    assertThat(items.races()).hasSize(1);
+  }
+
+  @Test
+  void whatIsKnownOfAnElementHoldsForItsBytes() {
+    log(items, BEGIN, 0, WRITE, 8, BEGIN, 1, WRITE_BYTE, 11);
+
+    assertThat(items.races()).hasSize(1);
+  }
+
+  @Test
+  void aVectorUsesSeveralElements() {
+    log(items, BEGIN, 0, WRITE, 12, BEGIN, 1, READ_VECTOR, 0);
+
+    assertThat(items.races()).hasSize(1);
+  }
+
+  /** Pairs of a place and a work-item, or the offset that is used. */
+  private static void log(RaceDetector detector, int... records) {
+    for (int i = 0; i < records.length; i += 2) {
+      boolean item = records[i] == BEGIN || records[i] == BARRIER;
+      detector.record(item ? records[i + 1] : BASE + records[i + 1], records[i]);
+    }
+  }
+}
