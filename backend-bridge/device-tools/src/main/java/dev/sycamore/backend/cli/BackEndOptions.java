@@ -44,8 +44,7 @@ final class BackEndOptions {
       fallbackValue = "on",
       preprocessor = AttachedValue.class,
       paramLabel = "off|auto|on",
-      description =
-          "Put machine code made by NVIDIA's ptxas beside the PTX; auto: if there is a ptxas.")
+      description = "Add machine code by NVIDIA's ptxas to the PTX; auto: if there is a ptxas.")
   private Cubin cubin;
 
   @Option(

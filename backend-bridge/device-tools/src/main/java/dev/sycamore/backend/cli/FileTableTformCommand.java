@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = CommandNames.FILE_TABLE_TFORM,
     description = {
-      "Changes a file table: what the options ask for, in the order in which they stand there.",
+      "Changes a file table: applies the options in their order on the command line.",
       "Columns (C) are named by title or by number, rows by number, from 0."
     },
     mixinStandardHelpOptions = true,

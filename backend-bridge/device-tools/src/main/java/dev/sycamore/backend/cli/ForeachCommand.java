@@ -57,25 +57,25 @@ final class ForeachCommand implements Callable<Integer> {
       names = {"--" + OptionNames.IN_REPLACE, "-" + OptionNames.IN_REPLACE},
       required = true,
       paramLabel = "W",
-      description = "The word of the command that stands for a file; one for each list.")
+      description = "The word of the command that represents a file; one for each list.")
   private List<String> words = new ArrayList<>();
 
   @Option(
       names = {"--" + OptionNames.OUT_REPLACE, "-" + OptionNames.OUT_REPLACE},
       paramLabel = "W",
-      description = "The word of the command that stands for the file which it writes.")
+      description = "The word of the command that represents the file which it writes.")
   private String outWord;
 
   @Option(
       names = {"--" + OptionNames.OUT_EXT, "-" + OptionNames.OUT_EXT},
       paramLabel = "E",
-      description = "The extension of these files: 'out' unless given.")
+      description = "The extension of these files; default: out.")
   private String outExtension;
 
   @Option(
       names = {"--" + OptionNames.OUT_FILE_LIST, "-" + OptionNames.OUT_FILE_LIST},
       paramLabel = "O",
-      description = "The list of these files, to write; they are put beside it.")
+      description = "The list of these files, to write; they are put into its folder.")
   private String outList;
 
   @Option(
@@ -88,10 +88,10 @@ final class ForeachCommand implements Callable<Integer> {
       names = {"-j", "--" + OptionNames.JOBS, "-" + OptionNames.JOBS},
       defaultValue = "1",
       paramLabel = "N",
-      description = "How many commands may run at the same time: 1 unless given.")
+      description = "How many commands may run at the same time; default: 1.")
   private int jobs;
 
-  @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command, behind '--'.")
+  @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command, after '--'.")
   private List<String> command = new ArrayList<>();
 
   @ParentCommand private SycamoreMain main;

@@ -32,8 +32,7 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = CommandNames.POST_LINK,
     description =
-        "Takes a linked module of LLVM IR apart into images, and writes what each demands of"
-            + " devices.",
+        "Splits a linked module of LLVM IR into images, and writes the device requirements of each.",
     mixinStandardHelpOptions = true)
 final class PostLinkCommand implements Callable<Integer> {
 
@@ -56,7 +55,7 @@ final class PostLinkCommand implements Callable<Integer> {
   @Option(
       names = {"--out-dir", "-out-dir"},
       paramLabel = "DIR",
-      description = "Where the images go; without it, beside the first table.")
+      description = "The folder of the images; default: that of the first table.")
   private String folder;
 
   @Option(
@@ -99,7 +98,7 @@ final class PostLinkCommand implements Callable<Integer> {
 
   @Option(
       names = {"-" + PROGRAM_METADATA, PROGRAM_METADATA},
-      description = "Write what kernels demand of their launches.")
+      description = "Write what kernels require of their launches.")
   private boolean programMetadata;
 
   @Option(

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "propagate-aspects",
     description =
-        "Writes into each function of a module of LLVM IR which aspects it and what it calls use,"
+        "Writes into each function of a module of LLVM IR the aspects that it and its callees use,"
             + " and warns about those that it does not declare.",
     mixinStandardHelpOptions = true)
 final class PropagateAspectsCommand implements Callable<Integer> {

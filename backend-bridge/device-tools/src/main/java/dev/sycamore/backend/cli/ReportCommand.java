@@ -67,7 +67,7 @@ final class ReportCommand implements Callable<Integer> {
       names = {"--source", "-sourcepath", "--source-path"},
       paramLabel = "PATH",
       description =
-          "Folders and jars with the sources. Sources in the class path, and X-sources.jar beside"
+          "Folders and jars with the sources. Sources in the class path, and X-sources.jar next to"
               + " X.jar, are found without.")
   private String sources = "";
 

@@ -21,7 +21,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command {@code sycamore}: one sub-command for each stage of the device build. */
 @Command(
     name = CommandNames.SYCAMORE,
-    description = "The stages of Sycamore's device build, and what shows their results.",
+    description = "Build, inspect and run Sycamore kernels.",
     footer = {
       "",
       "Programs, each in a JVM of its own:",

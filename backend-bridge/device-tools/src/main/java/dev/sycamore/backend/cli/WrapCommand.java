@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 /** {@code sycamore wrap}: the images of tables become those of a folder of classes. */
 @Command(
     name = CommandNames.WRAP,
-    description = "Puts images beside the classes whose kernels they hold, for the runtime.",
+    description = "Puts images next to the classes whose kernels they contain, for the runtime.",
     mixinStandardHelpOptions = true)
 final class WrapCommand implements Callable<Integer> {
 
@@ -52,7 +52,7 @@ final class WrapCommand implements Callable<Integer> {
       paramLabel = "CLASSES",
       description =
           "A folder of classes, or a jar, whose units are copied to the output, which then goes"
-              + " before it on a class path. May be given more than once.")
+              + " before it on a class path. May occur more than once.")
   private List<Path> sources = new ArrayList<>();
 
   @Option(
@@ -71,7 +71,7 @@ final class WrapCommand implements Callable<Integer> {
           "What the images of the next table were compiled for; llvm_nvptx64 or llvm_amdgcn for the"
               + " LLVM IR of --"
               + OptionNames.EMIT_LLVM
-              + " beside images for GPUs.")
+              + " in addition to images for GPUs.")
   private List<String> targets;
 
   @Mixin private ClassPathOption classPath;
