@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.detect;
 
+import dev.sycamore.runtime.detect.AccessSite.Kind;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,8 +27,9 @@ public final class RaceDetector {
 
   private static final int RECENT = 64;
 
+
   private final List<AccessSite> sites;
-  private final int[] kinds;
+  private final Kind[] kinds;
   private final int[] sizes;
   private final boolean[] local;
   private final WatchedItems items;
@@ -55,7 +57,7 @@ public final class RaceDetector {
    */
   public RaceDetector(List<AccessSite> sites, Geometry geometry, List<WatchedBlock> blocks) {
     this.sites = sites;
-    this.kinds = sites.stream().mapToInt(site -> site.kind().ordinal()).toArray();
+    this.kinds = sites.stream().map(AccessSite::kind).toArray(Kind[]::new);
     this.sizes = sites.stream().mapToInt(AccessSite::size).toArray();
     this.local = new boolean[sites.size()];
     for (int i = 0; i < local.length; i++) {
@@ -69,15 +71,15 @@ public final class RaceDetector {
   /** Reads a record of the log. */
   public void record(long first, long second) {
     int site = (int) second;
-    int kind = kinds[site];
-    if (kind < AccessSite.Kind.BEGIN.ordinal()) {
+    Kind kind = kinds[site];
+    if (kind != Kind.BEGIN && kind != Kind.BARRIER) {
       access(first, site, kind);
     } else {
       item(
           (int) first,
           (int) (first >>> Integer.SIZE),
           (int) (second >>> Integer.SIZE),
-          kind == AccessSite.Kind.BARRIER.ordinal());
+          kind == Kind.BARRIER);
     }
   }
 
@@ -100,7 +102,7 @@ public final class RaceDetector {
     lastStamp = Math.max(lastStamp, stamp);
   }
 
-  private void access(long address, int site, int kind) {
+  private void access(long address, int site, Kind kind) {
     int size = sizes[site];
     // The next group uses the same addresses for local memory of its own.
     others = local[site] ? 0 : groupBegin;
@@ -142,18 +144,21 @@ public final class RaceDetector {
     return Math.min(3, Integer.numberOfTrailingZeros(size | (int) address));
   }
 
-  private void use(ShadowPage page, int cell, long address, int site, int kind) {
+  private void use(ShadowPage page, int cell, long address, int site, Kind kind) {
     int[] cells = page.cells();
     int at = cell * ShadowPage.CELL;
     check(cells, at + ShadowPage.WRITE, address, site);
     int[] atomics = page.atomics();
-    boolean atomic = kind == AccessSite.Kind.ATOMIC.ordinal();
+    boolean atomic = kind == Kind.ATOMIC;
     if (atomics != null && !atomic) {
       check(atomics, cell * ShadowPage.ATOMIC_CELL, address, site);
       check(atomics, cell * ShadowPage.ATOMIC_CELL + ShadowPage.USE, address, site);
     }
-    if (kind == AccessSite.Kind.READ.ordinal()) {
-      keep(cells, at + ShadowPage.READ, site);
+    if (kind == Kind.READ) {
+      // Whatever writes the element has a race with the two that are known, or with one of them.
+      if (!isCertain(cells, at + ShadowPage.READ)) {
+        keep(cells, at + ShadowPage.READ, site);
+      }
       return;
     }
     check(cells, at + ShadowPage.READ, address, site);
@@ -163,6 +168,13 @@ public final class RaceDetector {
     } else {
       put(cells, at + ShadowPage.WRITE, site);
     }
+  }
+
+  /** Whether two uses are kept that every later work-item but one has no order with. */
+  private boolean isCertain(int[] uses, int at) {
+    int second = at + ShadowPage.USE;
+    return uses[second] != 0
+        && (!items.hasGroups() || uses[second + ShadowPage.STAMP] < others);
   }
 
   private void put(int[] uses, int at, int site) {
