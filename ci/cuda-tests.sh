@@ -13,7 +13,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 run_here() { # run_here PROGRAMS
-  tests=AcceptedProgramsTest,EcjProgramsTest,CheckedAcceptedProgramsTest,ViolationsTest,FailingItemsTest,PrintsTest,NeighboursTest,LegalConstructsTest,ExternalFunctionsTest
+  tests=AcceptedProgramsTest,EcjProgramsTest,UncheckedAcceptedProgramsTest,ViolationsTest,FailingItemsTest,PrintsTest,NeighboursTest,LegalConstructsTest,ExternalFunctionsTest
   tests+=,RecordShapesTest,ConstantContentTest,TargetCodeTest,DebugInfoTest,SeveralDevicesTest,CudaTest,DeviceContextTest,ComputeDeviceTest,FuzzTest,OperationPairsTest
   rm -f runtime/target/surefire-reports/*.xml test-sources/target/surefire-reports/*.xml
   status=0

@@ -15,7 +15,7 @@ import org.gradle.api.GradleException;
  * <pre>{@code
  * sycamore {
  *   targets = ['x86_64', 'spir64']
- *   checks = true
+ *   checks = false
  *   sourcepath = files('../core/src/main/java')
  *   options = [split: 'per_kernel']
  * }
@@ -24,7 +24,7 @@ import org.gradle.api.GradleException;
 public class SycamoreExtension {
 
   private List<String> targets = List.of();
-  private boolean checks;
+  private boolean checks = true;
   private Object sourcepath;
   private Map<String, String> options = Map.of();
 
@@ -83,8 +83,8 @@ public class SycamoreExtension {
     if (!targets.isEmpty()) {
       all.put(CompilerOption.TARGETS.word(), String.join(",", targets));
     }
-    if (checks) {
-      all.put(CompilerOption.CHECKS.word(), CompilerOption.CHECKS.processorForm().words().get(0));
+    if (!checks) {
+      all.put(CompilerOption.CHECKS.word(), CompilerOption.CHECKS.processorForm().words().get(1));
     }
     if (!folders.isEmpty()) {
       all.put(CompilerOption.SOURCE_PATH.word(), folders);

@@ -17,12 +17,12 @@ class SycamoreExtensionTest {
     assertThat(extension.values("")).isEmpty();
 
     extension.setTargets(List.of("x86_64", "spir64"));
-    extension.setChecks(true);
+    extension.setChecks(false);
     extension.setOptions(Map.of("split", "per_kernel"));
     assertThat(SycamoreExtension.arguments(extension.values("a:b")))
         .containsExactly(
             "-Asycamore.targets=x86_64,spir64",
-            "-Asycamore.checks=on",
+            "-Asycamore.checks=off",
             "-Asycamore.sourcepath=a:b",
             "-Asycamore.split=per_kernel");
   }

@@ -67,7 +67,7 @@ class HelpTextsTest {
           """
           d[i] = Math.random();              | `Math.random()` has no source in this compilation and is not part of the device library | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
           a[i] = new Random(3).nextInt();    | `new Random` is not allowed in device code | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
-          a[i] = Objects.checkIndex(i, 3);   | `Objects.checkIndex(int, int)` has no source in this compilation and is not part of the device library | leave it out, and compile with `-Asycamore.checks=on`: then accesses are checked, and throw what they throw on the JVM
+          a[i] = Objects.checkIndex(i, 3);   | `Objects.checkIndex(int, int)` has no source in this compilation and is not part of the device library | leave it out: accesses are checked, and throw what they throw on the JVM, unless `-Asycamore.checks=off` is given
           a[i] = OptionalInt.of(3).getAsInt(); | `OptionalInt.of(int)` has no source in this compilation and is not part of the device library | write a record that has a value or none, with the methods that you need
           a[i] = java.util.stream.IntStream.range(0, i).sum(); | which method the call of `IntStream.sum()` runs is known only at run time | write a loop
           IntUnaryOperator g = x -> x; a[i] = g.andThen(g).applyAsInt(i); | which method the call of `IntUnaryOperator.applyAsInt(int)` runs is known only at run time | write it as a lambda: `x -> g.applyAsInt(f.applyAsInt(x))`, `x -> !p.test(x)`

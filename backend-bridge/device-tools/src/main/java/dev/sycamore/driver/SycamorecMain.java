@@ -36,7 +36,7 @@ import picocli.CommandLine.Unmatched;
       "",
       "Examples:",
       "  sycamorec -d out Saxpy.java",
-      "  sycamorec --targets=x86_64,ptx64 --checks=on -d out -cp lib.jar src/*.java",
+      "  sycamorec --targets=x86_64,ptx64 --checks=off -d out -cp lib.jar src/*.java",
       "  sycamorec --explain SYC1004",
       "",
       "Exit codes: 0, 1 for errors in the sources, 2 for a wrong command line, 3 if the",

@@ -83,34 +83,12 @@ public record DeviceFunction(
 
   /** The same function, exported from its module. */
   public DeviceFunction exported() {
-    return new DeviceFunction(
-        symbol,
-        displayName,
-        returnType,
-        parameters,
-        body,
-        true,
-        origin,
-        aspects,
-        requiredSubGroupSize,
-        unchecked,
-        span);
+    return with(parameters, body, true, unchecked);
   }
 
   /** The same function, whose own code has no checks. */
   public DeviceFunction withoutChecks() {
-    return new DeviceFunction(
-        symbol,
-        displayName,
-        returnType,
-        parameters,
-        body,
-        external,
-        origin,
-        aspects,
-        requiredSubGroupSize,
-        true,
-        span);
+    return with(parameters, body, external, true);
   }
 
   /** The same function with another body, as a pass leaves it. */
@@ -120,17 +98,22 @@ public record DeviceFunction(
 
   /** The same function with other parameters and another body, as a pass leaves it. */
   public DeviceFunction with(List<Variable> newParameters, Block newBody) {
+    return with(newParameters, newBody, external, unchecked);
+  }
+
+  private DeviceFunction with(
+      List<Variable> newParameters, Block newBody, boolean isExternal, boolean isUnchecked) {
     return new DeviceFunction(
         symbol,
         displayName,
         returnType,
         newParameters,
         newBody,
-        external,
+        isExternal,
         origin,
         aspects,
         requiredSubGroupSize,
-        unchecked,
+        isUnchecked,
         span);
   }
 }

@@ -122,38 +122,12 @@ public record Kernel(
 
   /** The same kernel, whose own code has no checks. */
   public Kernel withoutChecks() {
-    return new Kernel(
-        name,
-        entryPoint,
-        form,
-        dimensions,
-        span,
-        implementationSignature,
-        arguments,
-        attributes,
-        body,
-        report,
-        reportsIndices,
-        true,
-        functions);
+    return with(arguments, attributes, body, report, reportsIndices, true, functions);
   }
 
   /** The same kernel, made for the functions that it captures. */
   public Kernel calling(List<CapturedFunction> captured) {
-    return new Kernel(
-        name,
-        entryPoint,
-        form,
-        dimensions,
-        span,
-        implementationSignature,
-        arguments,
-        attributes,
-        body,
-        report,
-        reportsIndices,
-        unchecked,
-        captured);
+    return with(arguments, attributes, body, report, reportsIndices, unchecked, captured);
   }
 
   private Kernel with(
@@ -162,6 +136,17 @@ public record Kernel(
       Block newBody,
       Optional<Variable> newReport,
       boolean newIndices) {
+    return with(newArguments, newAttributes, newBody, newReport, newIndices, unchecked, functions);
+  }
+
+  private Kernel with(
+      List<KernelArgument> newArguments,
+      KernelAttributes newAttributes,
+      Block newBody,
+      Optional<Variable> newReport,
+      boolean newIndices,
+      boolean isUnchecked,
+      List<CapturedFunction> captured) {
     return new Kernel(
         name,
         entryPoint,
@@ -174,7 +159,7 @@ public record Kernel(
         newBody,
         newReport,
         newIndices,
-        unchecked,
-        functions);
+        isUnchecked,
+        captured);
   }
 }

@@ -72,8 +72,8 @@ public final class NearestMethod {
       case "hash", "hashCode" -> "call `hashCode` of a record of the values";
       case "requireNonNull" -> "leave it out: no value is null in device code";
       case "checkIndex", "checkFromToIndex", "checkFromIndexSize" ->
-          "leave it out, and compile with `-Asycamore.checks=on`: then accesses are checked, and"
-              + " throw what they throw on the JVM";
+          "leave it out: accesses are checked, and throw what they throw on the JVM, unless"
+              + " `-Asycamore.checks=off` is given";
       default -> null;
     };
   }

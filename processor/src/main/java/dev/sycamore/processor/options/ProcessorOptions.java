@@ -39,7 +39,7 @@ public record ProcessorOptions(
     Set<ModelDump> dumps) {
 
   /** Whether checks are on when nothing is asked for. */
-  public static final boolean DEFAULT_CHECKS = false;
+  public static final boolean DEFAULT_CHECKS = true;
 
   public ProcessorOptions {
     sourcePath = List.copyOf(sourcePath);

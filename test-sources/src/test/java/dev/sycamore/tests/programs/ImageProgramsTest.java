@@ -33,7 +33,7 @@ class ImageProgramsTest {
   static void compile() {
     compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.targets=x86_64,spir64,ptx64,amdgcn")
+            .with("-Asycamore.targets=x86_64,spir64,ptx64,amdgcn", "-Asycamore.checks=off")
             .compile(
                 Stream.of("accepted", "unchecked")
                     .flatMap(kind -> Program.in(kind).stream())

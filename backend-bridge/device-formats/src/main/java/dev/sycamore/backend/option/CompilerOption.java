@@ -96,7 +96,7 @@ public enum CompilerOption {
       OptionUse.COMPILATION,
       "checks=on|off",
       "--checks=on|off",
-      "off",
+      "on",
       "on: kernels check indices, divisors and assertions while they run"),
   DETECT(
       OptionUse.COMPILATION,

@@ -20,12 +20,12 @@ record OptionsPage(Set<String> gradle) {
 
       | in | set an option by |
       |---|---|
-      | `javac`, ecj | an argument: `-Asycamore.checks=on` |
-      | Maven | `<arg>-Asycamore.checks=on</arg>` in `<compilerArgs>` of `maven-compiler-plugin` |
+      | `javac`, ecj | an argument: `-Asycamore.checks=off` |
+      | Maven | `<arg>-Asycamore.checks=off</arg>` in `<compilerArgs>` of `maven-compiler-plugin` |
       | Gradle, with the [plug-in](BUILD-TOOLS.md#gradle-plugin) | the block `sycamore`. It has properties for {properties}; \
       all others are in `options = [split: 'per_kernel']` |
-      | Gradle, without it | `compileJava.options.compilerArgs << '-Asycamore.checks=on'` |
-      | `sycamorec` | an option of its own: `--checks=on`. It also accepts `-Asycamore.checks=on` |
+      | Gradle, without it | `compileJava.options.compilerArgs << '-Asycamore.checks=off'` |
+      | `sycamorec` | an option of its own: `--checks=off`. It also accepts `-Asycamore.checks=off` |
 
       If an option is named twice, the last one counts.
       """;

@@ -26,17 +26,17 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Programs that break no rule give the same bits with checks on as on the JVM. PoCL does not
- * optimise them.
+ * Programs that break no rule have the bits of the JVM without checks, too. PoCL does not optimise
+ * them.
  */
 @Tag("one-jdk")
 @Tag("unoptimised-opencl")
 @Timeout(300)
 @Tag("full")
-class CheckedAcceptedProgramsTest {
+class UncheckedAcceptedProgramsTest {
 
   private static final List<Program> PROGRAMS =
-      CommitSample.of("checked programs", Program.in("accepted"), 10);
+      CommitSample.of("programs without checks", Program.in("accepted"), 10);
 
   @TempDir static Path folder;
   private static URLClassLoader loader;
@@ -45,13 +45,13 @@ class CheckedAcceptedProgramsTest {
   static void compile() throws IOException {
     Compiled compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.targets=" + targets(), "-Asycamore.checks=on")
+            .with("-Asycamore.targets=" + targets(), "-Asycamore.checks=off")
             .compile(PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     loader =
         new URLClassLoader(
             new URL[] {compiled.classes().toUri().toURL()},
-            CheckedAcceptedProgramsTest.class.getClassLoader());
+            UncheckedAcceptedProgramsTest.class.getClassLoader());
   }
 
   private static String targets() {
