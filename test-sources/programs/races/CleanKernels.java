@@ -428,4 +428,9 @@ public class CleanKernels {
     int[] out = new int[N + 1];
     q.parallelFor(range(N), i -> out[i] += a[i] + a[Math.max(i - 1, 0)]).await();
   }
+
+  public static void localForGlobal(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(ndRange(N, SIZE), it -> a[it.globalId()] = it.groupId()).await();
+  }
 }

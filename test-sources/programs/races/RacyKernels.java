@@ -458,4 +458,10 @@ public class RacyKernels {
       out[i + 1] += a[i];
     }).await();
   }
+
+  /** The index in the group is taken for the one in the range. */
+  public static void localForGlobal(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(ndRange(N, SIZE), it -> a[it.localId()] = it.groupId()).await();
+  }
 }

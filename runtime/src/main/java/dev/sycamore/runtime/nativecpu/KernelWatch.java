@@ -48,7 +48,8 @@ final class KernelWatch {
         throw ApiExceptions.general(
             "the kernel "
                 + kernel.shown()
-                + " cannot be watched: compile it with -Asycamore.detect=races",
+                + " is not watched: compile it with -Asycamore.detect=races, and without"
+                + " sub-groups",
             null);
       }
       return Optional.empty();
