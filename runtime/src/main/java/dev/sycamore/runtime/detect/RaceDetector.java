@@ -27,7 +27,6 @@ public final class RaceDetector {
 
   private static final int RECENT = 64;
 
-
   private final List<AccessSite> sites;
   private final Kind[] kinds;
   private final int[] sizes;
@@ -173,8 +172,7 @@ public final class RaceDetector {
   /** Whether two uses are kept that every later work-item but one has no order with. */
   private boolean isCertain(int[] uses, int at) {
     int second = at + ShadowPage.USE;
-    return uses[second] != 0
-        && (!items.hasGroups() || uses[second + ShadowPage.STAMP] < others);
+    return uses[second] != 0 && (!items.hasGroups() || uses[second + ShadowPage.STAMP] < others);
   }
 
   private void put(int[] uses, int at, int site) {
