@@ -27,7 +27,9 @@ class ThreadStacksTest {
 
   /** Calls on threads of the runtime, which end. */
   private static final Set<String> ON_OWN_THREADS =
-      Set.of("dev.sycamore.runtime.natives.Lwjgl.loadLibrary()");
+      Set.of(
+          "dev.sycamore.runtime.natives.Lwjgl.loadLibrary()",
+          "dev.sycamore.runtime.nativecpu.AccessLog.makeFunction()");
 
   @Test
   void theRuntimeCallsNothingThatUsesTheStackOfTheThread() {

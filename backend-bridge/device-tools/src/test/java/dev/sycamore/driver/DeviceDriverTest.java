@@ -170,6 +170,7 @@ class DeviceDriverTest extends DriverProject {
             "out",
             "-v",
             "--targets=x86_64_v3,ptx64,spir64",
+            "--checks=off",
             "-Asycamore.debugInfo=on",
             "--incremental=off",
             mode);

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.runtime.detect.RaceDetector;
+import dev.sycamore.runtime.natives.LwjglStart;
 import org.lwjgl.system.APIUtil;
 import org.lwjgl.system.Callback;
 import org.lwjgl.system.CallbackI;
@@ -37,10 +38,15 @@ final class AccessLog implements CallbackI, AutoCloseable {
     if (records == MemoryUtil.NULL) {
       throw new OutOfMemoryError("for the log of a watched kernel");
     }
-    this.function = address();
+    this.function = LwjglStart.onOwnThread(this::makeFunction);
     MemoryUtil.memPutAddress(state, records);
     MemoryUtil.memPutAddress(state + END, records + (long) RECORD * RECORDS);
     MemoryUtil.memPutAddress(state + FUNCTION, function);
+  }
+
+  /** What native code calls; LWJGL leaves a stack with the thread that asks for it. */
+  private long makeFunction() {
+    return address();
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.concurrent.FutureTask;
  * Loads LWJGL on a thread of the runtime. An exit of the JVM waits for it, so that no unpacked
  * library is left behind.
  */
-final class LwjglStart implements Runnable {
+public final class LwjglStart implements Runnable {
   private LwjglStart() {}
 
   static void begin() {
@@ -24,7 +24,7 @@ final class LwjglStart implements Runnable {
    * What a task gives on a thread of the runtime. LWJGL leaves objects with the thread that loads
    * it, which would keep the class loader of the runtime as long as a thread of the program lives.
    */
-  static <T> T onOwnThread(Callable<T> callable) {
+  public static <T> T onOwnThread(Callable<T> callable) {
     FutureTask<T> task = new FutureTask<>(callable);
     if (RuntimeThreads.isOwn()) {
       task.run();

@@ -47,7 +47,10 @@ class NativeHostTest {
     String text = Files.readString(PROGRAMS.resolve("Launched.java"));
     Compiled compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.integrationHeader=on", "-Asycamore.targets=x86_64,spir64")
+            .with(
+                "-Asycamore.integrationHeader=on",
+                "-Asycamore.targets=x86_64,spir64",
+                "-Asycamore.checks=off")
             .compile(List.of(new Source("hosts/Launched.java", text)));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     classes = compiled.classes();

@@ -33,7 +33,7 @@ class AsyncCopyImagesTest {
 
   @Test
   void openClDevicesCopyWholeGroups() throws IOException {
-    Path classes = compile("spir64");
+    Path classes = compile("spir64", "off");
 
     List<Integer> spirv = opcodes(classes);
     // Six kinds of elements in one kernel, there and back.
@@ -47,7 +47,7 @@ class AsyncCopyImagesTest {
 
   @Test
   void ptxCopiesAsynchronouslyFromSm80On() throws IOException {
-    Path classes = compile("ptx64,nvidia_gpu_sm_70,nvidia_gpu_sm_80,nvidia_gpu_sm_90");
+    Path classes = compile("ptx64,nvidia_gpu_sm_70,nvidia_gpu_sm_80,nvidia_gpu_sm_90", "off");
 
     assertThat(text(classes, ".ptx64.ptx")).contains("st.shared").doesNotContain("cp.async");
     assertThat(text(classes, ".nvidia_gpu_sm_70.ptx")).doesNotContain("cp.async");
@@ -65,7 +65,7 @@ class AsyncCopyImagesTest {
 
   @Test
   void ptxIsAssembled() throws IOException {
-    Path classes = compile("nvidia_gpu_sm_70,nvidia_gpu_sm_80,nvidia_gpu_sm_90");
+    Path classes = compile("nvidia_gpu_sm_70,nvidia_gpu_sm_80,nvidia_gpu_sm_90", "off");
 
     assertThat(images(classes, "sm_70.ptx")).isNotEmpty().allSatisfy(ImageValidators::checkPtx);
     assertThat(images(classes, "sm_80.ptx"))
@@ -79,18 +79,17 @@ class AsyncCopyImagesTest {
   /** A work-item that has failed may come to a copy with other arguments. */
   @Test
   void withChecksTheWorkItemsCopy() throws IOException {
-    Path classes = compile("spir64,nvidia_gpu_sm_80", "-Asycamore.checks=on");
+    Path classes = compile("spir64,nvidia_gpu_sm_80", "on");
 
     assertThat(opcodes(classes)).doesNotContain(GROUP_ASYNC_COPY, GROUP_WAIT_EVENTS);
     assertThat(text(classes, ".opencl.cl")).doesNotContain("async_work_group");
     assertThat(text(classes, ".ptx")).contains("st.shared").doesNotContain("cp.async");
   }
 
-  private Path compile(String targets, String... options) throws IOException {
+  private Path compile(String targets, String checks) throws IOException {
     Compiled compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.targets=" + targets)
-            .with(options)
+            .with("-Asycamore.targets=" + targets, "-Asycamore.checks=" + checks)
             .compile(List.of(Source.read(Path.of("programs", "accepted", "AsyncCopies.java"))));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     return compiled.classes();

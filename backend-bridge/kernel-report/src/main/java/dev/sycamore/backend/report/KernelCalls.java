@@ -21,7 +21,8 @@ import java.util.TreeSet;
 final class KernelCalls {
 
   /** Functions of the device build and of LLVM, which are no calls in the source. */
-  private static final List<String> BUILT_IN = List.of("llvm.", "_Z", "__sycamore_");
+  private static final List<String> BUILT_IN =
+      List.of("llvm.", "_Z", "__sycamore_", "sycamore_violation");
 
   private final ModuleFunctions module;
   private final String entryPoint;

@@ -82,6 +82,10 @@ public final class LoopCopy {
     if (isPhi(instruction)) {
       for (int i = 0; i < LLVMCountIncoming(instruction); i++) {
         LLVMBasicBlockRef from = LLVMGetIncomingBlock(instruction, i);
+        if (!flow.isReached(from)) {
+          // Nothing jumps from there to the copy.
+          continue;
+        }
         Llvm.addIncoming(copy, inCopy(LLVMGetIncomingValue(instruction, i)), inCopy(from));
       }
       return;
