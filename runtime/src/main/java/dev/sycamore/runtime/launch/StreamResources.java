@@ -35,7 +35,15 @@ final class StreamResources implements DeviceResources {
 
   /** Buffers for the reports of one stream. */
   Reports reports() {
-    return new Reports(context, this::allocate, context.device());
+    return new Reports(
+        context,
+        new Reports.BlockSource() {
+          @Override
+          public DeviceBlock allocate(AllocationKind kind, long size) {
+            return StreamResources.this.allocate(kind, size);
+          }
+        },
+        context.device());
   }
 
   @Override

@@ -68,7 +68,11 @@ public final class Reports {
    * @param used whether the launch may write it, so that it is looked at
    */
   public DeviceBlock buffer(BoundKernel kernel, boolean used) {
-    Buffer buffer = buffers.computeIfAbsent(kernel.unit(), this::create);
+    Buffer buffer = buffers.get(kernel.unit());
+    if (buffer == null) {
+      buffer = create(kernel.unit());
+      buffers.put(kernel.unit(), buffer);
+    }
     if (used) {
       this.used.add(buffer);
     }
@@ -77,7 +81,7 @@ public final class Reports {
 
   private Buffer create(UnitBinding unit) {
     List<ReportSite> sites = List.copyOf(unit.reportSites());
-    boolean prints = sites.stream().anyMatch(site -> site.kind() == ReportKind.PRINT);
+    boolean prints = anyPrints(sites);
     int capacity = (prints ? PRINT_CAPACITY : 0) + ReportLayout.moreOperands(sites);
     int[] words = new int[ReportLayout.HEADER + capacity];
     words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
@@ -87,6 +91,15 @@ public final class Reports {
     DeviceBlock memory = allocator.allocate(kind, (long) words.length * Integer.BYTES);
     context.write(memory, words);
     return new Buffer(memory, words, sites, unit.kernels());
+  }
+
+  private static boolean anyPrints(List<ReportSite> sites) {
+    for (ReportSite site : sites) {
+      if (site.kind() == ReportKind.PRINT) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
