@@ -204,3 +204,44 @@ done:
   store i32 %more, ptr addrspace(1) %t10, align 4
   ret void
 }
+
+; for (k = 0; k < n; k++) sum += in[sum]; out[i] = sum
+define spir_kernel void @walk(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  br label %loop
+
+loop:
+  %k = phi i32 [ 0, %entry ], [ %next, %load ]
+  %sum = phi i32 [ 0, %entry ], [ %more, %load ]
+  %t0 = icmp uge i32 %sum, %m
+  br i1 %t0, label %bad.in, label %load
+
+bad.in:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %sum, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 5, i32 %i, i32 0, i32 0, i32 0, i32 0)
+  ret void
+
+load:
+  %t1 = sext i32 %sum to i64
+  %t2 = getelementptr i32, ptr addrspace(1) %in, i64 %t1
+  %t3 = load i32, ptr addrspace(1) %t2, align 4
+  %more = add i32 %sum, %t3
+  %next = add i32 %k, 1
+  %t4 = icmp slt i32 %next, %n
+  br i1 %t4, label %loop, label %done
+
+done:
+  %t5 = icmp uge i32 %i, %n
+  br i1 %t5, label %bad.out, label %store
+
+bad.out:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 2, i32 %i, i32 %n, i32 0, i32 0, i32 0, i32 0, i32 5, i32 %i, i32 0, i32 0, i32 0, i32 0)
+  ret void
+
+store:
+  %t6 = sext i32 %i to i64
+  %t7 = getelementptr i32, ptr addrspace(1) %out, i64 %t6
+  store i32 %more, ptr addrspace(1) %t7, align 4
+  ret void
+}

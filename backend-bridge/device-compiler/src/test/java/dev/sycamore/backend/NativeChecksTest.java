@@ -208,6 +208,16 @@ class NativeChecksTest {
                     && block.contains("label %" + block.split(":", 2)[0].trim()));
   }
 
+  /** A form without one comparison, beside a loop that keeps its own, is not worth its code. */
+  @Test
+  void aCheckBesideALoopThatKeepsItsChecksIsNoReasonForTwoForms() {
+    String text = new String(compile(1, BuildOutput.LLVM_IR), StandardCharsets.UTF_8);
+    String walk = text.substring(text.indexOf("@walk("));
+    String body = walk.substring(0, walk.indexOf("\n}"));
+    assertThat(body.split("call .*@sycamore_violation\\(.* i32 1, i32 %", -1)).hasSize(2);
+    assertThat(body.split("store i32", -1)).hasSize(2);
+  }
+
   /** Read along each way to it, the index would be read 2^28 times. */
   @Test
   @Timeout(300)

@@ -59,6 +59,7 @@ public final class CheckedBody {
   public static void finish(DeviceModule module, LLVMValueRef entry, TargetMachine machine)
       throws CompileException {
     if (CheckCalls.isIn(entry)) {
+      RestChecks.keep(entry);
       module.runOn(entry, LOOPS + INVARIANTS, machine);
       UncheckedLoops.free(entry, module.context());
     }

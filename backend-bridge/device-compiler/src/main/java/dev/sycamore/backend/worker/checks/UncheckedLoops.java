@@ -7,6 +7,7 @@ import dev.sycamore.backend.worker.flow.LoopCopy;
 import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -55,11 +56,12 @@ final class UncheckedLoops {
   /** Frees the next nest, the outermost first; whether there was one. */
   private boolean freeOne() {
     FunctionFlow flow = FunctionFlow.of(function);
+    BitSet rest = RestChecks.blocks(flow);
     List<NaturalLoop> loops = new ArrayList<>(flow.loops().loops());
     Collections.reverse(loops);
     for (NaturalLoop loop : loops) {
       LLVMBasicBlockRef header = flow.blocks().get(loop.header());
-      if (done.add(header.address()) && free(flow, loop)) {
+      if (done.add(header.address()) && !rest.get(loop.header()) && free(flow, loop)) {
         return true;
       }
     }
@@ -80,7 +82,9 @@ final class UncheckedLoops {
     LLVMValueRef entry = LLVMGetBasicBlockTerminator(counted.get().before());
     LLVMPositionBuilderBefore(builder, entry);
     NestProofs.Proof proof = new NestProofs(flow, nest, counted.get(), builder).of(checks);
-    if (proof.checks().isEmpty() || !(proof.most() || flow.loops().isInnermost(nest))) {
+    if (proof.checks().isEmpty()
+        || !(proof.most() || flow.loops().isInnermost(nest))
+        || !new FormGain(flow, nest).isEnough(instructions, proof.checks())) {
       return false;
     }
     LoopCopy copy = LoopCopy.of(flow, nest);

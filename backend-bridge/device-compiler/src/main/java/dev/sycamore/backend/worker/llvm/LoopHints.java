@@ -13,6 +13,9 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /** What LLVM is told of loops: {@code llvm.loop} metadata. */
 public final class LoopHints {
 
+  /** The hint of a loop that stays as it is. */
+  public static final String NO_UNROLLING = "llvm.loop.unroll.disable";
+
   private static final String LOOP = "llvm.loop";
 
   private LoopHints() {}
@@ -40,13 +43,40 @@ public final class LoopHints {
     set(latches, context, List.of(Metadata.text(context, name), LLVMValueAsMetadata(value)));
   }
 
+  /**
+   * Whether a loop has a hint.
+   *
+   * @param latch a block that jumps back to its header
+   * @param name of the hint
+   */
+  public static boolean has(LLVMBasicBlockRef latch, String name) {
+    LLVMValueRef loop = LLVMGetMetadata(LLVMGetBasicBlockTerminator(latch), kind(context(latch)));
+    return loop != null
+        && Metadata.operands(loop).stream()
+            .filter(hint -> Metadata.isNode(hint) && !hint.equals(loop))
+            .map(Metadata::operands)
+            .anyMatch(
+                hint ->
+                    !hint.isEmpty()
+                        && Metadata.isString(hint.get(0))
+                        && Metadata.string(hint.get(0)).equals(name));
+  }
+
+  private static int kind(LLVMContextRef context) {
+    return LLVMGetMDKindIDInContext(context, LOOP, LOOP.length());
+  }
+
+  private static LLVMContextRef context(LLVMBasicBlockRef latch) {
+    return LLVMGetTypeContext(LLVMTypeOf(LLVMGetBasicBlockTerminator(latch)));
+  }
+
   private static LLVMContextRef context(List<LLVMBasicBlockRef> latches) {
-    return LLVMGetTypeContext(LLVMTypeOf(LLVMGetBasicBlockTerminator(latches.get(0))));
+    return context(latches.get(0));
   }
 
   private static void set(
       List<LLVMBasicBlockRef> latches, LLVMContextRef context, List<LLVMMetadataRef> option) {
-    int kind = LLVMGetMDKindIDInContext(context, LOOP, LOOP.length());
+    int kind = kind(context);
     List<LLVMMetadataRef> hints = new ArrayList<>();
     LLVMValueRef loop = LLVMGetMetadata(LLVMGetBasicBlockTerminator(latches.get(0)), kind);
     if (loop != null) {

@@ -15,8 +15,6 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  */
 final class RestLoops {
 
-  private static final String NO_UNROLLING = "llvm.loop.unroll.disable";
-
   private RestLoops() {}
 
   /**
@@ -30,7 +28,8 @@ final class RestLoops {
     FunctionFlow flow = FunctionFlow.of(function);
     for (NaturalLoop loop : flow.loops().loops()) {
       LoopHints.set(
-          loop.latches().stream().map(latch -> flow.blocks().get(latch)).toList(), NO_UNROLLING);
+          loop.latches().stream().map(latch -> flow.blocks().get(latch)).toList(),
+          LoopHints.NO_UNROLLING);
     }
   }
 }

@@ -1,0 +1,89 @@
+package dev.sycamore.backend.worker.checks;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.flow.FunctionFlow;
+import dev.sycamore.backend.worker.flow.NaturalLoop;
+import java.util.List;
+import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * Whether a nest of loops gains enough by a form without some of its checks. Each form is code of
+ * its own to optimise and to emit: for one comparison beside a hundred instructions that is too
+ * much.
+ */
+final class FormGain {
+
+  /** How many passes a loop is taken to have. */
+  private static final int PASSES = 8;
+
+  /** Instructions that a check takes. */
+  private static final int CHECK = 3;
+
+  /** The same of the question whether a loop inside may run without checks. */
+  private static final int QUESTION = 16;
+
+  /** One of so many instructions has to go. */
+  private static final int SHARE = 16;
+
+  private final FunctionFlow flow;
+  private final NaturalLoop nest;
+
+  FormGain(FunctionFlow flow, NaturalLoop nest) {
+    this.flow = flow;
+    this.nest = nest;
+  }
+
+  /**
+   * Whether it is enough.
+   *
+   * @param instructions all of the nest
+   * @param free the checks that go
+   */
+  boolean isEnough(List<LLVMValueRef> instructions, List<LLVMValueRef> free) {
+    return frees(instructions, free) || gain(free) * SHARE >= size(instructions);
+  }
+
+  /** A loop inside that loses its last check has one exit: LLVM puts it into vectors. */
+  private boolean frees(List<LLVMValueRef> instructions, List<LLVMValueRef> free) {
+    List<Optional<NaturalLoop>> kept =
+        instructions.stream()
+            .filter(i -> CheckCalls.isCheck(i) && !free.contains(i))
+            .map(this::loop)
+            .toList();
+    return free.stream()
+        .filter(CheckCalls::isCheck)
+        .map(this::loop)
+        .anyMatch(
+            loop ->
+                !loop.equals(Optional.of(nest))
+                    && loop.filter(flow.loops()::isInnermost).isPresent()
+                    && !kept.contains(loop));
+  }
+
+  private double gain(List<LLVMValueRef> free) {
+    return free.stream()
+        .mapToDouble(check -> passes(check) * (CheckCalls.isAll(check) ? QUESTION : CHECK))
+        .sum();
+  }
+
+  private double size(List<LLVMValueRef> instructions) {
+    return instructions.stream().mapToDouble(this::passes).sum();
+  }
+
+  /** How often an instruction runs in a pass of the nest. */
+  private double passes(LLVMValueRef instruction) {
+    double passes = 1;
+    Optional<NaturalLoop> loop = loop(instruction);
+    while (loop.isPresent() && !loop.get().equals(nest)) {
+      passes *= PASSES;
+      loop = flow.loops().around(loop.get());
+    }
+    return passes;
+  }
+
+  private Optional<NaturalLoop> loop(LLVMValueRef instruction) {
+    return flow.loops().of(flow.number(LLVMGetInstructionParent(instruction)));
+  }
+}
