@@ -29,7 +29,7 @@ class HelpTextsTest {
         record P(int x, int y) {}
         record Held(int x, List<Integer> all) {}
         record Nothing() {}
-        static class Rows { int[] d = {1}; int sum() { return 1; } }
+        static class Rows { int n; int[] d = {1}; int sum() { return 1; } }
         interface Shape {}
         record Circle(int r) implements Shape {}
         sealed interface Known { double area(); }
@@ -46,7 +46,7 @@ class HelpTextsTest {
             RecordAccessor<Held> stored, RecordAccessor<Nothing> nothing, RecordAccessor<?> any, Known sealed, double[] d,
             TreeMap<Integer, Integer> map, Random random, java.util.random.RandomGenerator generator, BitSet bits,
             Optional<Integer> maybe, Scanner scanner, java.nio.IntBuffer ints, TimeZone zone, Rows[] shared,
-            IntUnaryOperator op, IntUnaryOperator[] ops) {
+            IntUnaryOperator op, IntUnaryOperator[] ops, P[] ps) {
           %s
         }
       }
@@ -92,6 +92,9 @@ class HelpTextsTest {
           a[i] = op.applyAsInt(i);           | captured variable `op` of type `IntUnaryOperator` cannot cross to a device | declare it of a type parameter, `<F extends IntUnaryOperator & Serializable>`, or of an interface of your own that extends `java.io.Serializable`: then the kernel is compiled for each function that is passed
           a[i] = ops[i].applyAsInt(i);       | captured variable `ops` of type `IntUnaryOperator[]` cannot cross to a device | write a `switch` over the index in the kernel, with the code of each function in a case
           sum += i;                          | field `sum` cannot be assigned in device code | write results into an array or an accessor; where many work-items add to one number, use `Atomics.add` on an array of one element
+          shared[i].n = i;                   | field `n` cannot be assigned in device code | declare `Rows` as a record, and store a new element: `shared[i] = new Rows(...)`
+          shared[i + 1].n += i;              | field `n` cannot be assigned in device code | declare `Rows` as a record, and store a new element: `shared[i + 1] = new Rows(...)`
+          ps[i].x = i;                       | field `x` cannot be assigned in device code | store a new element: `ps[i] = new P(...)`
           sum = i;                           | field `sum` cannot be assigned in device code | write results into an array or an accessor
           a[i] = names.get(0);               | field `names` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
           a[i] = rr.d[i];                    | captured variable `rr` of type `Example.Rows` cannot cross to a device | copy the field before the kernel: `int[] d = rr.d;`

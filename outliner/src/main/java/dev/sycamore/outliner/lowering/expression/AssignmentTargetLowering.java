@@ -3,9 +3,11 @@ package dev.sycamore.outliner.lowering.expression;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.frontend.attribution.Denotation;
+import dev.sycamore.frontend.symbols.ClassSymbol;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.ReadElement;
@@ -58,12 +60,28 @@ final class AssignmentTargetLowering {
                   DiagnosticId.WRITE_TO_CAPTURED_VARIABLE,
                   e,
                   "field `" + field.symbol().name() + "`");
-      throw context.faults().refuse(isRead ? fault.withHelp(COMMON) : fault);
+      throw context.faults().refuse(withHelp(fault, e, field.symbol().owner(), isRead));
     }
     if (!(denotation instanceof Denotation.Local)) {
       throw context.faults().silently();
     }
     return local(e);
+  }
+
+  /** A field of an element, {@code points[i].x = 1}, is set by a new element. */
+  private static Diagnostic withHelp(
+      Diagnostic fault, Expression e, ClassSymbol owner, boolean isRead) {
+    if (e instanceof FieldAccessExpr access && access.getScope() instanceof ArrayAccessExpr) {
+      String type = owner.simpleName();
+      return fault.withHelp(
+          (owner.kind() == ClassSymbol.Kind.RECORD ? "" : "declare `" + type + "` as a record, and ")
+              + "store a new element: `"
+              + access.getScope()
+              + " = new "
+              + type
+              + "(...)`");
+    }
+    return isRead ? fault.withHelp(COMMON) : fault;
   }
 
   private AssignmentTarget local(Expression e) {
