@@ -64,13 +64,15 @@ final class MissingKernel {
         + bindingClass
         + ")."
         + noName
-        + " A shrinker keeps it with the rule -keep class **__Sycamore { *; }."
-        + " Kernels that are declared @HostOnly are compiled for no device."
+        + " Name dev.sycamore:sycamore-processor in annotationProcessorPaths (Maven), as an"
+        + " annotationProcessor dependency (Gradle) or with --processor-path (javac)."
+        + " JDK 23 and later ignore processors that are found only on the class path, unless"
+        + " -proc:full is given."
+        + " maven-compiler-plugin before 3.5 ignores annotationProcessorPaths."
         + " javac does not call a processor after one that claims all annotations, as Lombok's and"
         + " JMH's may: name Sycamore's first."
-        + " JDK 23 and later ignore processors that are found only on the class path: use"
-        + " --processor-path (in Maven annotationProcessorPaths) or -proc:full."
-        + " maven-compiler-plugin before 3.5 ignores annotationProcessorPaths."
+        + " A shrinker keeps it with the rule -keep class **__Sycamore { *; }."
+        + " Kernels that are declared @HostOnly are compiled for no device."
         + HOST;
   }
 

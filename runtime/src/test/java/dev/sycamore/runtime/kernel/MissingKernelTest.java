@@ -68,7 +68,7 @@ class MissingKernelTest {
   void javaIsNoOtherLanguage(String source) throws IOException {
     assertThat(message(madeOf(source)))
         .startsWith("no compiled kernel for place: the annotation processor did not run")
-        .contains("there is no class p.X__Sycamore")
+        .contains("there is no class p.X__Sycamore). Name dev.sycamore:sycamore-processor in")
         .doesNotContain("compiled from Java")
         .doesNotContain("-g:source");
   }
