@@ -74,7 +74,9 @@ final class AssignmentTargetLowering {
     if (e instanceof FieldAccessExpr access && access.getScope() instanceof ArrayAccessExpr) {
       String type = owner.simpleName();
       return fault.withHelp(
-          (owner.kind() == ClassSymbol.Kind.RECORD ? "" : "declare `" + type + "` as a record, and ")
+          (owner.kind() == ClassSymbol.Kind.RECORD
+                  ? ""
+                  : "declare `" + type + "` as a record, and ")
               + "store a new element: `"
               + access.getScope()
               + " = new "
