@@ -66,7 +66,10 @@ class ComputeDeviceTest {
           .hasMessageContaining(
               "; did you mean '" + word.toLowerCase(Locale.ROOT).replace('_', '-') + "'?");
     }
-    assertThatThrownBy(() -> ComputeDevice.select("hots")).message().doesNotContain("did you mean");
+    assertThatThrownBy(() -> ComputeDevice.select("nvidia"))
+        .message()
+        .doesNotContain("did you mean")
+        .contains("; words for kinds of devices are cpu, gpu, cuda and opencl");
   }
 
   @Test

@@ -127,9 +127,12 @@ public final class Devices {
   /** The word that somebody meant who wrote it in other letters, such as {@code Native_CPU}. */
   private static String meant(String text) {
     String usual = text.toLowerCase(Locale.ROOT).replace('_', '-');
-    return !usual.equals(text) && isWord(text) && expression(usual, "").isPresent()
+    if (!isWord(text) || text.matches(".*:.*") || expression(text, "").isPresent()) {
+      return "";
+    }
+    return !usual.equals(text) && expression(usual, "").isPresent()
         ? "; did you mean '" + usual + "'?"
-        : "";
+        : "; words for kinds of devices are cpu, gpu, cuda and opencl";
   }
 
   /** Why devices may be missing that a text names; all reasons for an expression. */
