@@ -1,5 +1,5 @@
 // Opens the built site, target/pages, in headless Chromium: start page, search, a tutorial, dark mode, a diagnostic, the
-// menu of versions and the links for edits. Writes pictures into target/screenshots. It needs chromedriver on the path.
+// menu of versions, the Javadoc and the links for edits. SITE_BASE is the folder that the site was built for. Writes pictures into target/screenshots. It needs chromedriver on the path.
 import { spawn } from 'node:child_process'
 import { createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 const site = dirname(fileURLToPath(import.meta.url))
 const pages = join(site, 'target/pages')
 const pictures = join(site, 'target/screenshots')
+const base = (process.env.SITE_BASE ?? '').replace(/\/*$/, '/')
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
 function check(condition, message) {
@@ -19,7 +20,12 @@ function check(condition, message) {
 
 function serve() {
   const server = createServer((request, response) => {
-    let file = join(pages, normalize(decodeURIComponent(new URL(request.url, 'http://site').pathname)))
+    const path = normalize(decodeURIComponent(new URL(request.url, 'http://site').pathname))
+    if (!path.startsWith(base)) {
+      response.writeHead(404).end()
+      return
+    }
+    let file = join(pages, path.slice(base.length))
     if (existsSync(file) && statSync(file).isDirectory()) {
       file = join(file, 'index.html')
     }
@@ -125,13 +131,13 @@ async function test(browser, address) {
   const menu = await browser.run('return [...document.querySelectorAll(".VPNavBarMenuGroup")].map((menu) => menu.textContent)')
   check(menu.length === 1 && menu[0].includes('Changelog'), `the menu of versions: ${menu}`)
 
-  const expected = { SYC1101: '/diagnostics/SYC1101.html', await: '/RUNTIME.html', 'work-group': '/concepts/execution.html' }
+  const expected = { SYC1101: 'diagnostics/SYC1101.html', await: 'RUNTIME.html', 'work-group': 'concepts/execution.html' }
   for (const [query, page] of Object.entries(expected)) {
     // The field has the last query, unless that is forgotten.
     await browser.run('sessionStorage.clear()')
     await browser.open(address)
     const results = await search(browser, query)
-    check(results.some((result) => result.startsWith(page)), `${query} is not found on ${page}: ${results}`)
+    check(results.some((result) => result.startsWith(base + page)), `${query} is not found on ${page}: ${results}`)
     console.log(`search for ${query}: ${results.length} results, the first is ${results[0]}`)
     await browser.picture(`search-${query}`)
     await browser.click('#localsearch-list .result')
@@ -156,6 +162,11 @@ async function test(browser, address) {
   await browser.picture('diagnostic')
   const errors = await browser.errors()
   check(errors.length === 0, `errors in the browser: ${JSON.stringify(errors, null, 2)}`)
+
+  // JDK 17's Javadoc names a font that it does not have.
+  await browser.open(address)
+  await browser.open(await browser.run('return document.querySelector(".VPNav a[href$=\'api/index.html\']").href'))
+  await until('the Javadoc', async () => (await browser.text('h1')).includes('Sycamore') || (await browser.text('main')).includes('dev.sycamore'))
 }
 
 check(existsSync(join(pages, 'index.html')), 'the site is not built: CONTRIBUTING.md has the command')
@@ -165,7 +176,7 @@ const { driver, address } = await startDriver()
 try {
   const browser = await openBrowser(address)
   try {
-    await test(browser, `http://127.0.0.1:${server.address().port}/`)
+    await test(browser, `http://127.0.0.1:${server.address().port}${base}`)
   } finally {
     await browser.close()
   }

@@ -7,7 +7,7 @@ import { nav, otherFolders, rewrites, root, sidebar } from './pages.mts'
 import { editLink, versions } from './versions.mts'
 
 const files = rewrites()
-const base = process.env.SITE_BASE ?? '/'
+const base = (process.env.SITE_BASE ?? '').replace(/\/*$/, '/')
 
 // A leaf.
 const icon =

@@ -1,5 +1,5 @@
 // The menu of versions, and the links that lead to the source of a page.
-const base = process.env.SITE_BASE ?? '/'
+const base = (process.env.SITE_BASE ?? '').replace(/\/*$/, '/')
 const address = process.env.SITE_ADDRESS ?? 'https://sycamore.dev/'
 const version = process.env.SITE_VERSION ?? 'in development'
 const others = (process.env.SITE_VERSIONS ?? '').split(',').filter((name) => name !== '')
