@@ -532,6 +532,27 @@ class WidenedBodyTest {
     assertThatThrownBy(() -> widen(SEARCH, LaneWidths.byCost(TARGET)))
         .isInstanceOf(LaneObstacle.class)
         .hasMessageContaining("lanes are estimated not to pay");
+    // `a || b` joins the values of two blocks.
+    String joined =
+        SEARCH.replace(
+            "br i1 %same, label %hit, label %on",
+            """
+            %first = zext i1 %same to i8
+            br i1 %same, label %found, label %else
+            else:
+              %next = getelementptr i32, ptr %at.k, i32 1
+              %w = load i32, ptr %next
+              %near = icmp eq i32 %w, %new
+              %second = zext i1 %near to i8
+              br label %found
+            found:
+              %any = phi i8 [ %first, %find ], [ %second, %else ]
+              %either = icmp ne i8 %any, 0
+              br i1 %either, label %hit, label %on
+            """);
+    assertThatThrownBy(() -> widen(joined, LaneWidths.byCost(TARGET)))
+        .isInstanceOf(LaneObstacle.class)
+        .hasMessageContaining("lanes are estimated not to pay");
     // Whether a loop ends by what is found or after a number of passes is the difference.
     String counted = SEARCH.replace("br i1 %same,", "%never = icmp eq i32 %k, 77\n br i1 %never,");
     assertThat(widen(counted, LaneWidths.byCost(TARGET))).contains("<8 x i32>");

@@ -6,6 +6,7 @@ import dev.sycamore.backend.worker.flow.FlowEdge;
 import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -31,6 +32,9 @@ final class BlockFrequencies {
   /** How often any lane takes a way that half of all take: neighbours are much alike. */
   private static final double ANY_LANE = 0.65;
 
+  /** The same in a loop with such a search, where neighbours are not alike. */
+  private static final double ANY_LANE_APART = 0.95;
+
   /** So far the condition of an exit is followed. */
   private static final int DEPTH = 8;
 
@@ -40,12 +44,21 @@ final class BlockFrequencies {
   private final CheckedCopies copies;
   private final double[] runs;
 
+  /** The blocks of loops in which lanes search apart. */
+  private final BitSet apart = new BitSet();
+
   private BlockFrequencies(FunctionFlow flow, LaneShapes shapes, boolean inLanes) {
     this.flow = flow;
     this.shapes = shapes;
     this.inLanes = inLanes;
     this.copies = CheckedCopies.of(flow);
     this.runs = new double[flow.graph().size()];
+    if (inLanes) {
+      flow.loops().loops().stream()
+          .filter(shapes::isDivergent)
+          .filter(this::isSearchApart)
+          .forEach(search -> partedAround(search).ifPresent(loop -> apart.or(loop.blocks())));
+    }
   }
 
   /** For one work-item. */
@@ -85,11 +98,17 @@ final class BlockFrequencies {
 
   /** Whether lanes that are apart anyway leave a loop when they have found something. */
   private boolean isSearchApart(NaturalLoop loop) {
+    return partedAround(loop).isPresent()
+        && loop.exits().stream().anyMatch(exit -> isByLoad(loop, exit));
+  }
+
+  /** The next loop around one that lanes leave apart. */
+  private Optional<NaturalLoop> partedAround(NaturalLoop loop) {
     Optional<NaturalLoop> around = flow.loops().around(loop);
     while (around.isPresent() && !shapes.isDivergent(around.get())) {
       around = flow.loops().around(around.get());
     }
-    return around.isPresent() && loop.exits().stream().anyMatch(exit -> isByLoad(loop, exit));
+    return around;
   }
 
   /** Whether a loop is left because of what each lane finds in memory. */
@@ -102,17 +121,22 @@ final class BlockFrequencies {
   }
 
   private boolean isLoaded(NaturalLoop loop, LLVMValueRef value, int depth) {
-    if (depth == 0
-        || LLVMIsAInstruction(value) == null
-        || LLVMIsAPHINode(value) != null
-        || !loop.contains(flow.number(LLVMGetInstructionParent(value)))) {
+    if (depth == 0 || LLVMIsAInstruction(value) == null) {
+      return false;
+    }
+    int block = flow.number(LLVMGetInstructionParent(value));
+    boolean phi = LLVMIsAPHINode(value) != null;
+    // What the header's hold is of the pass before; others join the values of `a || b`.
+    if (!loop.contains(block) || (phi && block == loop.header())) {
       return false;
     }
     if (LLVMGetInstructionOpcode(value) == LLVMLoad) {
       return shapes.of(value).isVarying();
     }
-    for (int i = 0; i < LLVMGetNumOperands(value); i++) {
-      if (isLoaded(loop, LLVMGetOperand(value, i), depth - 1)) {
+    int operands = phi ? LLVMCountIncoming(value) : LLVMGetNumOperands(value);
+    for (int i = 0; i < operands; i++) {
+      LLVMValueRef operand = phi ? LLVMGetIncomingValue(value, i) : LLVMGetOperand(value, i);
+      if (isLoaded(loop, operand, depth - 1)) {
         return true;
       }
     }
@@ -141,6 +165,7 @@ final class BlockFrequencies {
             .filter(s -> !copies.has(s) && (loop.isEmpty() || loop.get().contains(s)))
             .count();
     boolean parting = inLanes && staying > 1 && shapes.isDivergent(from);
-    return parting ? runs[from] * ANY_LANE : runs[from] / staying;
+    double any = apart.get(from) ? ANY_LANE_APART : ANY_LANE;
+    return parting ? runs[from] * any : runs[from] / staying;
   }
 }
