@@ -21,15 +21,20 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command {@code sycamore}: one sub-command for each stage of the device build. */
 @Command(
     name = CommandNames.SYCAMORE,
-    description = "Build, inspect and run Sycamore kernels.",
-    footer = {
+    description = {
+      "Build, inspect and run Sycamore kernels.",
       "",
       "Programs, each in a JVM of its own:",
       "  run      Starts a program with the runtime on its class path.",
       "  devices  Lists the devices of this machine, and why others are missing.",
-      "  doctor   Shows what this machine has to build and run kernels, and what is missing.",
+      "  doctor   Shows what this machine has for kernels, and what is missing.",
       "  explain  Shows which image of a kernel a device would run, and why.",
-      "  gallery  Draws a picture on each device; needs the samples of a built checkout.",
+      "  gallery  Draws a picture on each device; needs a built checkout's samples.",
+      "",
+      "Options:"
+    },
+    commandListHeading = "%nTools, and stages of the device build:%n",
+    footer = {
       "",
       "Examples:",
       "  sycamore run -cp out Saxpy",
