@@ -37,6 +37,25 @@ public class SharedWrites {
     q.parallelFor(range(8, 8), (i, j) -> /*! SYC1101 */out[3] = j);
   }
 
+  static void raceOfTwo(DeviceQueue q, int[] in, int[] out, int n) {
+    q.parallelFor(
+        range(n),
+        i -> /*! SYC1101 | work-items 0 and 1 write the same element of `out` */out[i / 2] = in[i]);
+    q.parallelFor(
+        range(64),
+        i -> /*! SYC1101 | work-items 0 and 8 update the same element of `out` */out[i % 8] += in[i]);
+    q.parallelFor(
+        range(64),
+        i -> /*! SYC1101 | work-items 0 and 1, if `in[0] == in[1]`, update the same element of `out` */out[in[i]]++);
+    q.parallelFor(
+        range(8, 8),
+        (i, j) ->
+            /*! SYC1101 | work-items (0, 0) and (0, 1) write the same element of `out` */out[i] = j);
+    q.parallelFor(
+        ndRange(64, 8),
+        it -> /*! SYC1101 | work-items 0 of groups 0 and 1 write the same element of `out` */out[it.localId()] = it.globalId());
+  }
+
   static void raceInGroups(DeviceQueue q, int[] in, int[] out) {
     q.submit(
         h -> {
@@ -113,8 +132,10 @@ public class SharedWrites {
     q.singleTask(() -> out[0] = in[0]);
     q.parallelFor(range(1), i -> out[0] += i + 1);
     q.parallelFor(range(64), i -> out[i] = in[i]);
-    q.parallelFor(range(64), i -> out[i / 64] += in[i]);
-    q.parallelFor(range(64), i -> out[in[i]]++);
+    q.parallelFor(range(64), i -> out[i % 64] += in[i]);
+    q.parallelFor(range(64), i -> out[in[i]] = i);
+    q.parallelFor(range(64), i -> out[i / 2] = in[i / 2]);
+    q.parallelFor(range(8, 8), (i, j) -> out[i * 8 + j] = i);
     q.parallelFor(range(64), i -> put(out, i, in[i]));
     // The same value from all.
     q.parallelFor(

@@ -15,7 +15,7 @@ import java.util.Set;
  * What a kernel's text does not hold, in comments before it:
  *
  * <ul>
- *   <li>{@code // launch: one_work_item one_group group_size=16}
+ *   <li>{@code // launch: one_work_item one_group group_size=16 sizes=64,8 of_groups=8,8}
  *   <li>{@code // mode: READ of accessor @3:5}
  *   <li>{@code // requires: function WORK_GROUP_SIZE 4,4 @3:5}, of a kernel by its name
  *   <li>{@code // exports: function}
@@ -100,10 +100,27 @@ public record CaseFacts(List<String> comments) {
       }
 
       @Override
+      public OptionalLong globalSize(int dimension) {
+        return size(words, "sizes=", dimension);
+      }
+
+      @Override
+      public OptionalLong localSize(int dimension) {
+        return size(words, "of_groups=", dimension);
+      }
+
+      @Override
       public List<AccessorMode> accessorModes() {
         return modes;
       }
     };
+  }
+
+  private static OptionalLong size(List<String> words, String key, int dimension) {
+    return words.stream()
+        .filter(word -> word.startsWith(key))
+        .mapToLong(word -> Long.parseLong(word.substring(key.length()).split(",")[dimension]))
+        .findFirst();
   }
 
   private static SourceSpan declaration(Kernel kernel, String argument) {

@@ -18,6 +18,12 @@ public interface LaunchFacts {
   /** How many work-items a group has; empty if the launch does not show that. */
   OptionalLong groupSize();
 
+  /** How many work-items there are in a dimension; empty if the launch does not show that. */
+  OptionalLong globalSize(int dimension);
+
+  /** How many work-items a group has in a dimension; empty if the launch does not show that. */
+  OptionalLong localSize(int dimension);
+
   /** The modes of the file's variables that {@code access} initialises. */
   List<AccessorMode> accessorModes();
 }

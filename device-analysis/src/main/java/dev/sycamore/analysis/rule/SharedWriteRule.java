@@ -2,6 +2,7 @@ package dev.sycamore.analysis.rule;
 
 import dev.sycamore.analysis.lowered.LoweredKernel;
 import dev.sycamore.analysis.lowered.SourceCallChain;
+import dev.sycamore.analysis.races.CollidingWrites;
 import dev.sycamore.analysis.uniformity.MemoryWrite;
 import dev.sycamore.analysis.uniformity.Uniformity;
 import dev.sycamore.analysis.uniformity.UniformityObserver;
@@ -14,14 +15,16 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A data race that is certain: several work-items write one element, each another value, or update
  * it. What a condition on the position restricts to one work-item is no race, and neither is the
- * same value from all.
+ * same value from all. Where the element varies, two work-items that have the same one are named.
  */
 public final class SharedWriteRule implements ProgramRule {
 
@@ -74,6 +77,40 @@ public final class SharedWriteRule implements ProgramRule {
     if (kernel.launch().hasOneWorkItem()) {
       return true;
     }
+    Set<List<CallFrame>> reported = new HashSet<>();
+    checkAll(
+        kernel,
+        diagnostic -> {
+          reported.add(diagnostic.chain());
+          sink.report(diagnostic);
+        });
+    if (kernel.faulty()) {
+      return true;
+    }
+    CollidingWrites.in(kernel)
+        .forEach(
+            (chain, collision) -> {
+              if (!reported.contains(chain)) {
+                report(chain, collision, sink);
+              }
+            });
+    return true;
+  }
+
+  private static void report(
+      List<CallFrame> chain, CollidingWrites.Collision collision, DiagnosticSink sink) {
+    sink.report(
+        Diagnostic.of(
+            DiagnosticId.DATA_RACE,
+            chain.get(chain.size() - 1).at(),
+            chain,
+            collision.workItems(),
+            collision.updates() ? "update" : "write",
+            collision.memory().name()));
+  }
+
+  /** What all work-items do, or all of a group, or all groups. */
+  private static void checkAll(LoweredKernel kernel, DiagnosticSink sink) {
     if (kernel.kernel().form() == KernelForm.RANGE) {
       races(kernel, AddressSpace.GLOBAL, Among.LAUNCH)
           .forEach((chain, write) -> report(Writers.ALL, chain, write, sink));
@@ -82,7 +119,6 @@ public final class SharedWriteRule implements ProgramRule {
           .forEach((chain, write) -> report(Writers.OF_A_GROUP, chain, write, sink));
       checkGlobal(kernel, sink);
     }
-    return true;
   }
 
   private static void checkGlobal(LoweredKernel kernel, DiagnosticSink sink) {

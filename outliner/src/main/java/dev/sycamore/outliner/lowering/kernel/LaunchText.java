@@ -62,6 +62,42 @@ final class LaunchText implements LaunchFacts {
         .findFirst();
   }
 
+  @Override
+  public OptionalLong globalSize(int dimension) {
+    return ranges()
+        .findFirst()
+        .map(range -> globalSize(range, dimension))
+        .orElseGet(OptionalLong::empty);
+  }
+
+  private OptionalLong globalSize(MethodCallExpr range, int dimension) {
+    if (range.getNameAsString().equals(ND_RANGE)) {
+      return range.getArguments().size() == 2
+          ? size(sizes(range.getArgument(0)), dimension)
+          : OptionalLong.empty();
+    }
+    return size(range.getArguments().stream(), dimension);
+  }
+
+  @Override
+  public OptionalLong localSize(int dimension) {
+    return ranges()
+        .filter(
+            range -> range.getNameAsString().equals(ND_RANGE) && range.getArguments().size() == 2)
+        .findFirst()
+        .map(range -> size(sizes(range.getArgument(1)), dimension))
+        .orElseGet(OptionalLong::empty);
+  }
+
+  private OptionalLong size(Stream<Expression> sizes, int dimension) {
+    return sizes
+        .skip(dimension)
+        .findFirst()
+        .flatMap(this::constantOf)
+        .map(OptionalLong::of)
+        .orElseGet(OptionalLong::empty);
+  }
+
   private OptionalLong product(Expression sizes) {
     long product = 1;
     for (Expression size : sizes(sizes).toList()) {
