@@ -53,7 +53,8 @@ public class SharedWrites {
             /*! SYC1101 | work-items (0, 0) and (0, 1) write the same element of `out` */out[i] = j);
     q.parallelFor(
         ndRange(64, 8),
-        it -> /*! SYC1101 | work-items 0 of groups 0 and 1 write the same element of `out` */out[it.localId()] = it.globalId());
+        it ->
+            /*! SYC1101 | work-items 0 of groups 0 and 1 write */out[it.localId()] = it.globalId());
   }
 
   static void raceInGroups(DeviceQueue q, int[] in, int[] out) {
