@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("full")
 class WrongAccessesTest {
 
-  private static final String PROGRAM = "WrongAccesses";
+  private static final WrongAccessProgram PROGRAM = WrongAccessProgram.all();
 
   @TempDir static Path folder;
   private static CheckedProgram program;
@@ -34,7 +35,12 @@ class WrongAccessesTest {
   @BeforeAll
   static void compile() throws IOException, ReflectiveOperationException {
     program =
-        CheckedProgram.compile(PROGRAM, TestedHostCompiler.JAVAC, folder, "-Asycamore.checks=on");
+        CheckedProgram.compile(
+            WrongAccessProgram.NAME,
+            PROGRAM.source(),
+            TestedHostCompiler.JAVAC,
+            folder,
+            "-Asycamore.checks=on");
   }
 
   @AfterAll
@@ -42,8 +48,13 @@ class WrongAccessesTest {
     program.close();
   }
 
+  @Test
+  void thereAreManyOfThem() {
+    assertThat(PROGRAM.names()).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(200);
+  }
+
   static Stream<Arguments> runs() {
-    return CommitSample.of("wrong accesses", CheckedProgram.cases(PROGRAM), 24).stream()
+    return CommitSample.of("wrong accesses", PROGRAM.names(), 8).stream()
         .flatMap(name -> TestDevices.underTest().stream().map(d -> Arguments.of(name, d)));
   }
 
@@ -62,7 +73,7 @@ class WrongAccessesTest {
   /** The first line of the program on the stack: the JVM throws for memory in its own classes. */
   private static int line(Throwable thrown) {
     return Stream.of(thrown.getStackTrace())
-        .filter(frame -> (PROGRAM + ".java").equals(frame.getFileName()))
+        .filter(frame -> (WrongAccessProgram.NAME + ".java").equals(frame.getFileName()))
         .findFirst()
         .orElseThrow()
         .getLineNumber();
