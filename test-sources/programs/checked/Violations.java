@@ -1671,4 +1671,37 @@ public class Violations {
           out[i] = DeviceBits.nextSetBit(bits, i) + DeviceBits.cardinality(bits);
         });
   }
+
+  static int weighted(int[] weights, int[] a, int i, int radius) {
+    int sum = 0;
+    int weight = 0;
+    for (int dy = -radius; dy <= radius; dy++) {
+      int y = Math.min(Math.max(i + dy, 0), N - 1);
+      for (int dx = -radius; dx <= radius; dx++) {
+        sum += weights[weight++] * a[Math.min(Math.max(y + dx, 0), N - 1)];
+      }
+    }
+    return sum;
+  }
+
+  public static void positionBesideCounters(DeviceQueue q) {
+    int[] weights = new int[24];
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = weighted(weights, a, i, 2));
+  }
+
+  public static void clampedIndexBeyond(DeviceQueue q) {
+    int[] weights = new int[25];
+    int[] a = new int[N - 1];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = weighted(weights, a, i, 2));
+  }
+
+  public static void notBeyondPositions(DeviceQueue q) {
+    int[] weights = new int[25];
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = weighted(weights, a, i, 2));
+  }
 }

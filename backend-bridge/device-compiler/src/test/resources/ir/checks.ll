@@ -245,3 +245,50 @@ store:
   store i32 %more, ptr addrspace(1) %t7, align 4
   ret void
 }
+
+; w = n; for (r = 0; r < 3; r++, w += 2) for (k = 0; k < 4; k++) sum += in[w++]; out[i] = sum
+define spir_kernel void @carried(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  br label %row
+
+row:
+  %r = phi i32 [ 0, %entry ], [ %nextrow, %rowend ]
+  %rowsum = phi i32 [ 0, %entry ], [ %more, %rowend ]
+  %w0 = phi i32 [ %n, %entry ], [ %w3, %rowend ]
+  br label %loop
+
+loop:
+  %k = phi i32 [ 0, %row ], [ %next, %load ]
+  %sum = phi i32 [ %rowsum, %row ], [ %more, %load ]
+  %w1 = phi i32 [ %w0, %row ], [ %w2, %load ]
+  %t0 = icmp uge i32 %w1, %m
+  br i1 %t0, label %bad.in, label %load
+
+bad.in:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %w1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 6, i32 %i, i32 0, i32 0, i32 0, i32 0)
+  ret void
+
+load:
+  %t1 = sext i32 %w1 to i64
+  %t2 = getelementptr i32, ptr addrspace(1) %in, i64 %t1
+  %t3 = load i32, ptr addrspace(1) %t2, align 4
+  %more = add i32 %sum, %t3
+  %w2 = add i32 %w1, 1
+  %next = add i32 %k, 1
+  %t4 = icmp slt i32 %next, 4
+  br i1 %t4, label %loop, label %rowend
+
+rowend:
+  %w3 = add i32 %w2, 2
+  %nextrow = add i32 %r, 1
+  %t5 = icmp slt i32 %nextrow, 3
+  br i1 %t5, label %row, label %done
+
+done:
+  %t6 = sext i32 %i to i64
+  %t7 = getelementptr i32, ptr addrspace(1) %out, i64 %t6
+  store i32 %more, ptr addrspace(1) %t7, align 4
+  ret void
+}

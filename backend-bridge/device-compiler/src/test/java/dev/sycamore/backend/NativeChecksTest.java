@@ -208,6 +208,37 @@ class NativeChecksTest {
                     && block.contains("label %" + block.split(":", 2)[0].trim()));
   }
 
+  /** A position that loops carry along beside their counters, in range or not at either end. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void positionsBesideCountersReportTheFirstPassThatFails(int width) {
+    int length = 80;
+    int last = Integer.MAX_VALUE;
+    for (int start :
+        new int[] {0, 1, 63, 64, 65, 68, 69, 76, 77, 79, 80, -1, -3, -16, last, last - 20, -last}) {
+      run("carried", width, start, length, TestLaunchRange.range(5));
+      int[] expected = new int[3];
+      int sum = 0;
+      for (int k = 0; k < 12 && expected[0] == 0; k++) {
+        int index = start + k / 4 * 6 + k % 4;
+        boolean fails = index < 0 || index >= length;
+        expected = fails ? new int[] {1, index, length} : expected;
+        sum += index + 1;
+      }
+      assertThat(reported()).containsExactly(expected);
+      assertThat(out.get(4)).isEqualTo(expected[0] == 0 ? sum : UNTOUCHED);
+    }
+  }
+
+  /** It is known before both loops whether all of its positions are in range. */
+  @Test
+  void loopsThatCarryAPositionAlongHaveAFormWithoutChecks() {
+    String text = new String(compile(1, BuildOutput.LLVM_IR), StandardCharsets.UTF_8);
+    String carried = text.substring(text.indexOf("@carried("));
+    String body = carried.substring(0, carried.indexOf("\n}"));
+    assertThat(body.split("\n\n")).anyMatch(block -> block.split("= load i32", -1).length > 12);
+  }
+
   /** A form without one comparison, beside a loop that keeps its own, is not worth its code. */
   @Test
   void aCheckBesideALoopThatKeepsItsChecksIsNoReasonForTwoForms() {

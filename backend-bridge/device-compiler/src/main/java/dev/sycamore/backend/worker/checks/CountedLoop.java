@@ -31,6 +31,7 @@ record CountedLoop(
     boolean inclusive) {
 
   private static final int WIDTH = 32;
+  private static final long MOST_PASSES = 1 << 20;
 
   /** The values of the counter in the passes, as integers of 64 bits. */
   record Span(LLVMValueRef first, LLVMValueRef last, LLVMValueRef exact) {}
@@ -188,6 +189,25 @@ record CountedLoop(
     return up ? LLVMBuildSub(builder, end, over, "") : LLVMBuildAdd(builder, end, over, "");
   }
 
+  /**
+   * Writes how many passes there may be before one, before a nest of loops that this is in. Of
+   * loops with a great many passes nothing is known: the product of three such numbers would
+   * overflow.
+   */
+  Optional<IndexRange> passesBefore(IndexRanges ranges, LLVMBuilderRef builder) {
+    LLVMTypeRef i64 = LLVMInt64TypeInContext(LLVMGetTypeContext(LLVMTypeOf(counter)));
+    return range(ranges, builder)
+        .map(
+            range -> {
+              LLVMValueRef far = LLVMBuildSub(builder, range.high(), range.low(), "");
+              LLVMValueRef size = LLVMConstInt(i64, Math.abs(step), 0);
+              LLVMValueRef passes = LLVMBuildUDiv(builder, far, size, "");
+              LLVMValueRef most = LLVMConstInt(i64, MOST_PASSES, 0);
+              ranges.require(LLVMBuildICmp(builder, LLVMIntULT, passes, most, ""));
+              return new IndexRange(LLVMConstNull(i64), passes, MOST_PASSES);
+            });
+  }
+
   /** Writes the range of the counter before a nest of loops that this one is in. */
   Optional<IndexRange> range(IndexRanges ranges, LLVMBuilderRef builder) {
     Optional<IndexRange> starts = ranges.signed(start);
@@ -202,7 +222,7 @@ record CountedLoop(
     ranges.require(span.exact());
     return Optional.of(
         up
-            ? new IndexRange(first, span.last(), WIDTH - 1)
-            : new IndexRange(span.last(), first, WIDTH - 1));
+            ? new IndexRange(first, span.last(), IndexRange.INT)
+            : new IndexRange(span.last(), first, IndexRange.INT));
   }
 }

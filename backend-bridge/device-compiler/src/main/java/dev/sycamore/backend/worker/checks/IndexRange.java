@@ -8,15 +8,21 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  *
  * @param low the least
  * @param high the greatest; the same object if the value is the same in all passes
- * @param bits both are at most 2 to the power of this, or at least minus that
+ * @param most both are below this, and at least minus that
  */
-record IndexRange(LLVMValueRef low, LLVMValueRef high, int bits) {
+record IndexRange(LLVMValueRef low, LLVMValueRef high, long most) {
 
-  /** With these bits the sum of two numbers does not overflow. */
-  private static final int MOST_BITS = 61;
+  /** Of an {@code int}. */
+  static final long INT = 1L << 31;
 
-  static IndexRange single(LLVMValueRef value, int bits) {
-    return new IndexRange(value, value, bits);
+  /** Nothing is known. */
+  static final long ANY = Long.MAX_VALUE;
+
+  /** With the product of two {@code int} and some more the limits do not overflow. */
+  private static final long GREATEST = 3L << 61;
+
+  static IndexRange single(LLVMValueRef value, long most) {
+    return new IndexRange(value, value, most);
   }
 
   boolean isSingle() {
@@ -25,6 +31,16 @@ record IndexRange(LLVMValueRef low, LLVMValueRef high, int bits) {
 
   /** Whether more can be computed from it. */
   boolean isExact() {
-    return bits <= MOST_BITS;
+    return most <= GREATEST;
+  }
+
+  /** A bound of sums and differences. */
+  static long sum(long one, long other) {
+    return one > GREATEST - other ? ANY : one + other;
+  }
+
+  /** A bound of products, which are positive where both factors are negative. */
+  static long product(long one, long other) {
+    return other != 0 && one > (GREATEST - 1) / other ? ANY : one * other + 1;
   }
 }

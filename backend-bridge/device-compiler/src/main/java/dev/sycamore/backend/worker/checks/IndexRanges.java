@@ -33,6 +33,7 @@ final class IndexRanges {
   private final Predicate<LLVMValueRef> outside;
   private final LLVMTypeRef i64;
   private final Map<Read, Written> written = new HashMap<>();
+  private Function<LLVMValueRef, Optional<IndexRange>> phis = phi -> Optional.empty();
   private Set<LLVMValueRef> conditions = new LinkedHashSet<>();
   private int depth;
 
@@ -59,6 +60,11 @@ final class IndexRanges {
     this.i64 = i64;
   }
 
+  /** Sets who knows the ranges of phis of {@code int}. */
+  void setPhis(Function<LLVMValueRef, Optional<IndexRange>> phis) {
+    this.phis = phis;
+  }
+
   /** The conditions of all ranges since the last call. */
   List<LLVMValueRef> takeConditions() {
     List<LLVMValueRef> taken = List.copyOf(conditions);
@@ -78,10 +84,10 @@ final class IndexRanges {
   }
 
   private IndexRange within(IndexRange range, int width) {
-    if (range.bits() >= width) {
+    if (width < LONG && range.most() > 1L << (width - 1)) {
       require(LLVMIntSGE, range.low(), constant(-1L << (width - 1)));
       require(LLVMIntSLT, range.high(), constant(1L << (width - 1)));
-      return new IndexRange(range.low(), range.high(), width - 1);
+      return new IndexRange(range.low(), range.high(), 1L << (width - 1));
     }
     return range;
   }
@@ -103,6 +109,8 @@ final class IndexRanges {
       if (depth == DEEPEST) {
         return Optional.empty();
       }
+      // A value that depends on itself has no range.
+      written.put(read, new Written(Optional.empty(), Set.of()));
       known = write(read);
       written.put(read, known);
     }
@@ -124,6 +132,10 @@ final class IndexRanges {
   }
 
   private Optional<IndexRange> parts(LLVMValueRef value, int width) {
+    if (LLVMIsUndef(value) != 0) {
+      // It may be a different number wherever it is compared.
+      return Optional.empty();
+    }
     if (LLVMIsAConstantInt(value) != null) {
       long number = LLVMConstIntGetSExtValue(value);
       return Optional.of(constantRange(width == INT ? (int) number : number));
@@ -153,11 +165,9 @@ final class IndexRanges {
       case LLVMTrunc ->
           LLVMGetIntTypeWidth(LLVMTypeOf(value)) < INT ? Optional.empty() : read(left, width);
       case LLVMCall -> chosen(value);
-      case LLVMSelect -> {
-        Optional<IndexRange> one = read(LLVMGetOperand(value, 1), width);
-        Optional<IndexRange> other = read(LLVMGetOperand(value, 2), width);
-        yield one.flatMap(range -> other.map(with -> union(range, with)));
-      }
+      case LLVMPHI ->
+          LLVMGetIntTypeWidth(LLVMTypeOf(value)) == INT ? phis.apply(value) : Optional.empty();
+      case LLVMSelect -> selected(value, width);
       default -> Optional.empty();
     };
   }
@@ -173,29 +183,29 @@ final class IndexRanges {
     return right.map(range -> combination.of(left.get(), range));
   }
 
-  private IndexRange sum(IndexRange left, IndexRange right) {
-    int bits = Math.max(left.bits(), right.bits()) + 1;
+  IndexRange sum(IndexRange left, IndexRange right) {
+    long most = IndexRange.sum(left.most(), right.most());
     LLVMValueRef low = LLVMBuildAdd(builder, left.low(), right.low(), "");
     return left.isSingle() && right.isSingle()
-        ? IndexRange.single(low, bits)
-        : new IndexRange(low, LLVMBuildAdd(builder, left.high(), right.high(), ""), bits);
+        ? IndexRange.single(low, most)
+        : new IndexRange(low, LLVMBuildAdd(builder, left.high(), right.high(), ""), most);
   }
 
   private IndexRange difference(IndexRange left, IndexRange right) {
-    int bits = Math.max(left.bits(), right.bits()) + 1;
+    long most = IndexRange.sum(left.most(), right.most());
     LLVMValueRef low = LLVMBuildSub(builder, left.low(), right.high(), "");
     return left.isSingle() && right.isSingle()
-        ? IndexRange.single(low, bits)
-        : new IndexRange(low, LLVMBuildSub(builder, left.high(), right.low(), ""), bits);
+        ? IndexRange.single(low, most)
+        : new IndexRange(low, LLVMBuildSub(builder, left.high(), right.low(), ""), most);
   }
 
-  private IndexRange product(IndexRange left, IndexRange right) {
-    int bits = left.bits() + right.bits();
-    if (bits >= LONG) {
-      return new IndexRange(left.low(), left.high(), bits);
+  IndexRange product(IndexRange left, IndexRange right) {
+    long most = IndexRange.product(left.most(), right.most());
+    if (most == IndexRange.ANY) {
+      return new IndexRange(left.low(), left.high(), most);
     }
     if (left.isSingle() && right.isSingle()) {
-      return IndexRange.single(LLVMBuildMul(builder, left.low(), right.low(), ""), bits);
+      return IndexRange.single(LLVMBuildMul(builder, left.low(), right.low(), ""), most);
     }
     if (left.isSingle()) {
       return product(right, left);
@@ -210,14 +220,14 @@ final class IndexRanges {
       low = least(low, least(third, fourth));
       high = greatest(high, greatest(third, fourth));
     }
-    return new IndexRange(low, high, bits);
+    return new IndexRange(low, high, most);
   }
 
-  private IndexRange union(IndexRange one, IndexRange other) {
+  IndexRange union(IndexRange one, IndexRange other) {
     return new IndexRange(
         least(one.low(), other.low()),
         greatest(one.high(), other.high()),
-        Math.max(one.bits(), other.bits()));
+        Math.max(one.most(), other.most()));
   }
 
   private Optional<IndexRange> shifted(LLVMValueRef value, int width) {
@@ -245,21 +255,44 @@ final class IndexRanges {
         : Optional.of(upTo(LLVMConstIntGetSExtValue(divisor) - 1));
   }
 
-  /** The lesser or the greater of two numbers. */
+  /** The lesser or the greater of two numbers, by an intrinsic function. */
   private Optional<IndexRange> chosen(LLVMValueRef call) {
     String name = Llvm.callee(call) == null ? "" : Llvm.name(Llvm.callee(call));
     boolean lesser = name.startsWith("llvm.smin.");
-    if (!lesser && !name.startsWith("llvm.smax.")) {
-      return Optional.empty();
+    return lesser || name.startsWith("llvm.smax.")
+        ? chosen(LLVMGetOperand(call, 0), LLVMGetOperand(call, 1), lesser)
+        : Optional.empty();
+  }
+
+  /** The same by a comparison, or one of two numbers. */
+  private Optional<IndexRange> selected(LLVMValueRef select, int width) {
+    LLVMValueRef condition = LLVMGetOperand(select, 0);
+    LLVMValueRef one = LLVMGetOperand(select, 1);
+    LLVMValueRef other = LLVMGetOperand(select, 2);
+    if (LLVMIsAICmpInst(condition) != null) {
+      LLVMValueRef left = LLVMGetOperand(condition, 0);
+      LLVMValueRef right = LLVMGetOperand(condition, 1);
+      int predicate = LLVMGetICmpPredicate(condition);
+      boolean less = predicate == LLVMIntSLT || predicate == LLVMIntSLE;
+      boolean greater = predicate == LLVMIntSGT || predicate == LLVMIntSGE;
+      boolean same = left.equals(one) && right.equals(other);
+      boolean crossed = left.equals(other) && right.equals(one);
+      if ((less || greater) && (same || crossed)) {
+        return chosen(one, other, less == same);
+      }
     }
-    Optional<IndexRange> left = signed(LLVMGetOperand(call, 0));
-    Optional<IndexRange> right = left.isEmpty() ? left : signed(LLVMGetOperand(call, 1));
+    return read(one, width).flatMap(range -> read(other, width).map(with -> union(range, with)));
+  }
+
+  private Optional<IndexRange> chosen(LLVMValueRef one, LLVMValueRef other, boolean lesser) {
+    Optional<IndexRange> left = signed(one);
+    Optional<IndexRange> right = left.isEmpty() ? left : signed(other);
     return right.map(
         with ->
             new IndexRange(
                 choice(lesser, left.get().low(), with.low()),
                 choice(lesser, left.get().high(), with.high()),
-                Math.max(left.get().bits(), with.bits())));
+                Math.max(left.get().most(), with.most())));
   }
 
   private LLVMValueRef choice(boolean lesser, LLVMValueRef one, LLVMValueRef other) {
@@ -277,7 +310,7 @@ final class IndexRanges {
     if (narrow < INT) {
       long half = 1L << (narrow - 1);
       return Optional.of(
-          sign ? new IndexRange(constant(-half), constant(half - 1), narrow) : upTo(2 * half - 1));
+          sign ? new IndexRange(constant(-half), constant(half - 1), half) : upTo(2 * half - 1));
     }
     return signed(operand)
         .map(
@@ -292,20 +325,20 @@ final class IndexRanges {
   private Optional<IndexRange> known(LLVMValueRef value, int width) {
     int own = LLVMGetIntTypeWidth(LLVMTypeOf(value));
     if (width > INT && own > INT) {
-      return Optional.of(IndexRange.single(value, LONG - 1));
+      return Optional.of(IndexRange.single(value, IndexRange.ANY));
     }
     LLVMTypeRef i32 = LLVMInt32TypeInContext(LLVMGetTypeContext(i64));
     LLVMValueRef low = own > INT ? LLVMBuildTrunc(builder, value, i32, "") : value;
-    return Optional.of(IndexRange.single(LLVMBuildSExt(builder, low, i64, ""), INT - 1));
+    return Optional.of(IndexRange.single(LLVMBuildSExt(builder, low, i64, ""), IndexRange.INT));
   }
 
   private IndexRange upTo(long most) {
-    return new IndexRange(constant(0), constant(most), constantRange(most).bits());
+    return new IndexRange(constant(0), constant(most), IndexRange.sum(most, 1));
   }
 
-  private IndexRange constantRange(long number) {
-    int bits = Long.SIZE - Long.numberOfLeadingZeros(Math.abs(number));
-    return IndexRange.single(constant(number), bits);
+  IndexRange constantRange(long number) {
+    boolean far = number < -Long.MAX_VALUE / 2 || number > Long.MAX_VALUE / 2;
+    return IndexRange.single(constant(number), far ? IndexRange.ANY : Math.abs(number) + 1);
   }
 
   LLVMValueRef constant(long number) {

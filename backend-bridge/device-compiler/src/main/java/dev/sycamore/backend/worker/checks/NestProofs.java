@@ -23,6 +23,7 @@ final class NestProofs {
   private final CountedLoop outermost;
   private final LLVMBuilderRef builder;
   private final Map<Long, CountedLoop> counters = new HashMap<>();
+  private final Map<Integer, CountedLoop> counted = new HashMap<>();
   private final IndexRanges ranges;
   private final BitProof bits;
   private final Predicate<LLVMValueRef> outside;
@@ -39,7 +40,11 @@ final class NestProofs {
     for (NaturalLoop loop : flow.loops().loops()) {
       if (nest.contains(loop.header())) {
         CountedLoop.of(flow, loop)
-            .ifPresent(counted -> counters.put(counted.counter().address(), counted));
+            .ifPresent(
+                found -> {
+                  counters.put(found.counter().address(), found);
+                  counted.put(loop.header(), found);
+                });
       }
     }
     this.outside = value -> CountedLoop.isOutside(flow, nest, value);
@@ -47,6 +52,10 @@ final class NestProofs {
     this.ranges =
         new IndexRanges(
             builder, value -> Optional.ofNullable(counters.get(value.address())), outside, i64);
+    CarriedRange carried =
+        new CarriedRange(
+            flow, nest, ranges, builder, loop -> Optional.ofNullable(counted.get(loop.header())));
+    ranges.setPhis(carried::of);
     this.bits = new BitProof(builder, ranges, outside);
   }
 
