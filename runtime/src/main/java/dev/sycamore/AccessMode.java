@@ -20,7 +20,11 @@ public enum AccessMode {
   /** Writes; the values from before are lost, and elements that are not written are undefined. */
   WRITE_DISCARD;
 
-  /** Whether elements may be written. */
+  /**
+   * Whether elements may be written.
+   *
+   * @return false only for {@link #READ}
+   */
   public boolean writes() {
     return this != READ;
   }

@@ -34,7 +34,11 @@ public enum ChannelOrder {
     this.alpha = alpha;
   }
 
-  /** How many channels a pixel has. */
+  /**
+   * How many channels a pixel has.
+   *
+   * @return 1, 2 or 4
+   */
   public int channels() {
     return channels;
   }

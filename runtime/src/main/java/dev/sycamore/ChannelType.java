@@ -37,7 +37,11 @@ public enum ChannelType {
     this.bits = bits;
   }
 
-  /** The bits of a channel: 8, 16 or 32. */
+  /**
+   * The bits of a channel: 8, 16 or 32.
+   *
+   * @return the number of bits
+   */
   public int bits() {
     return bits;
   }
@@ -45,6 +49,8 @@ public enum ChannelType {
   /**
    * Whether colours are {@link Int4}, which have unsigned values as {@code int}; else {@link
    * Float4}.
+   *
+   * @return true for the types of {@code SINT} and {@code UINT}
    */
   public boolean integer() {
     return kind == ChannelConversion.SINT || kind == ChannelConversion.UINT;

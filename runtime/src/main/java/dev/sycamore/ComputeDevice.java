@@ -19,7 +19,11 @@ public final class ComputeDevice {
     this.device = device;
   }
 
-  /** All devices: {@code host}, {@code native-cpu}, then the OpenCL and CUDA devices. */
+  /**
+   * All devices: {@code host}, {@code native-cpu}, then the OpenCL and CUDA devices.
+   *
+   * @return an unmodifiable list that contains at least {@code host}
+   */
   public static List<ComputeDevice> all() {
     return Devices.all().stream().map(ComputeDevice::new).toList();
   }
@@ -28,6 +32,8 @@ public final class ComputeDevice {
    * Why devices may be missing from {@link #all()}: one text for each library that cannot be
    * loaded, and each platform or device whose driver failed or has nothing to offer. Empty if there
    * is nothing to report.
+   *
+   * @return an unmodifiable list
    */
   public static List<String> problems() {
     return List.copyOf(Devices.problems());
@@ -43,6 +49,8 @@ public final class ComputeDevice {
    * ComputeDevice.select("cuda:0, gpu, native-cpu"); // the first that there is
    * }</pre>
    *
+   * @param idOrExpression an id, or else an expression
+   * @return the device; of several that are equally good, the first of {@link #all()}
    * @throws IllegalArgumentException if there is no such device; the message lists those that there
    *     are. If the text is no expression; the message has the column, from 1
    */
@@ -53,6 +61,8 @@ public final class ComputeDevice {
   /**
    * The device with the highest score.
    *
+   * @param selector scores each device of {@link #all()}
+   * @return the device; of several with that score, the first of {@link #all()}
    * @throws IllegalArgumentException if the selector accepts none
    */
   public static ComputeDevice select(DeviceSelector selector) {
@@ -76,33 +86,54 @@ public final class ComputeDevice {
    * sycamore.device} says, else what the environment variable {@code SYCAMORE_DEVICE} says, both as
    * in {@link #select(String)}, else {@code native-cpu}.
    *
+   * @return the default device
    * @throws IllegalArgumentException if there is no such device
    */
   public static ComputeDevice byDefault() {
     return new ComputeDevice(Devices.byDefault());
   }
 
-  /** What {@link #select(String)} finds it by, such as {@code opencl:0}. */
+  /**
+   * What {@link #select(String)} finds it by, such as {@code opencl:0}.
+   *
+   * @return the id, of one device only
+   */
   public String id() {
     return device.id();
   }
 
-  /** What its maker calls it; of the host {@code host}. */
+  /**
+   * What its maker calls it; of the host {@code host}.
+   *
+   * @return the name, which several devices may share
+   */
   public String name() {
     return device.name();
   }
 
-  /** Who made it, in the words of its driver; empty if that is not known. */
+  /**
+   * Who made it, in the words of its driver; empty if that is not known.
+   *
+   * @return the vendor, or an empty string
+   */
   public String vendor() {
     return device.vendor();
   }
 
-  /** The driver that runs its kernels, and its version; of {@code host} the JVM. */
+  /**
+   * The driver that runs its kernels, and its version; of {@code host} the JVM.
+   *
+   * @return the driver and its version, in one text
+   */
   public String driver() {
     return device.driverVersion();
   }
 
-  /** What runs its kernels. */
+  /**
+   * What runs its kernels.
+   *
+   * @return the kind
+   */
   public DeviceKind kind() {
     return switch (device.driver()) {
       case HOST -> DeviceKind.HOST;
@@ -112,7 +143,12 @@ public final class ComputeDevice {
     };
   }
 
-  /** Whether it has an optional feature. */
+  /**
+   * Whether it has an optional feature.
+   *
+   * @param aspect the feature
+   * @return whether {@link #aspects()} contains it
+   */
   public boolean has(Aspect aspect) {
     return device.aspects().contains(aspect);
   }
@@ -124,13 +160,19 @@ public final class ComputeDevice {
    * device throws {@link KernelNotSupportedException}.
    *
    * @param kernel a lambda or function object
+   * @param device the device to ask about
+   * @return true if the device can run it
    * @throws KernelNotSupportedException if the kernel was not compiled for devices
    */
   public static boolean isCompatible(Serializable kernel, ComputeDevice device) {
     return LaunchRequirements.areMet(LaunchSite.find(kernel, null).kernel(), device.device);
   }
 
-  /** The optional features that it has. */
+  /**
+   * The optional features that it has.
+   *
+   * @return an unmodifiable set
+   */
   public Set<Aspect> aspects() {
     return Set.copyOf(device.aspects());
   }
@@ -140,6 +182,8 @@ public final class ComputeDevice {
    * the feature levels of the processor, {@code spir64} for each OpenCL device, {@code ptx64} for a
    * GPU with CUDA, and {@code intel_gpu_pvc}, {@code nvidia_gpu_sm_90}, {@code amd_gpu_gfx90a} and
    * their like for a GPU whose driver identifies it. Empty for {@code host}.
+   *
+   * @return an unmodifiable set, sorted
    */
   public Set<String> targets() {
     return Collections.unmodifiableSet(new TreeSet<>(device.targets()));
@@ -149,17 +193,27 @@ public final class ComputeDevice {
    * The bytes of memory that it has for buffers: of {@code host} the most that the heap of the JVM
    * may have, of {@code native-cpu} the memory of the machine or the limit of its container. Other
    * programs may use some of it. 0 if the driver does not know.
+   *
+   * @return the size in bytes
    */
   public long memory() {
     return device.memory();
   }
 
-  /** The most bytes of local memory that a work-group may have. */
+  /**
+   * The most bytes of local memory that a work-group may have.
+   *
+   * @return the size in bytes
+   */
   public long localMemory() {
     return device.localMemory();
   }
 
-  /** The most work-items that a work-group may have. */
+  /**
+   * The most work-items that a work-group may have.
+   *
+   * @return the greatest product of the local sizes
+   */
   public int maxWorkGroupSize() {
     return device.maxWorkGroupSize();
   }
@@ -167,6 +221,8 @@ public final class ComputeDevice {
   /**
    * The sub-group sizes that kernels may require, ascending; 1 alone for a device without
    * sub-groups. Kernels that require none have one of these.
+   *
+   * @return the sizes; never empty
    */
   public List<Integer> subGroupSizes() {
     return device.subGroupSizes();

@@ -15,6 +15,7 @@ public class DataRaceException extends SycamoreException {
   /**
    * An exception with what was found.
    *
+   * @param message a summary; may be null
    * @param races a text of several lines for each pair of places
    */
   public DataRaceException(String message, List<String> races) {
@@ -22,7 +23,11 @@ public class DataRaceException extends SycamoreException {
     this.races = List.copyOf(races);
   }
 
-  /** Each pair of places: the element, both work-items, both places, and how to mend it. */
+  /**
+   * Each pair of places: the element, both work-items, both places, and how to mend it.
+   *
+   * @return an unmodifiable list, one text of several lines for each pair
+   */
   public List<String> races() {
     return races;
   }

@@ -23,22 +23,44 @@ public final class DeviceBits {
 
   private DeviceBits() {}
 
-  /** How many elements hold so many bits. */
+  /**
+   * How many elements hold so many bits.
+   *
+   * @param bits the number of bits, from 0 to 2^31 - 64
+   * @return the length of the array
+   */
   public static int words(int bits) {
     return (bits + Long.SIZE - 1) >> SHIFT;
   }
 
-  /** Whether a bit is set. */
+  /**
+   * Whether a bit is set.
+   *
+   * @param bits the set
+   * @param i the index of the bit
+   * @return true if it is set
+   */
   public static boolean get(long[] bits, int i) {
     return (bits[i >> SHIFT] & (1L << i)) != 0;
   }
 
-  /** Sets a bit. */
+  /**
+   * Sets a bit.
+   *
+   * @param bits the set
+   * @param i the index of the bit
+   */
   public static void set(long[] bits, int i) {
     bits[i >> SHIFT] |= 1L << i;
   }
 
-  /** Sets a bit, or clears it. */
+  /**
+   * Sets a bit, or clears it.
+   *
+   * @param bits the set
+   * @param i the index of the bit
+   * @param value true sets the bit, false clears it
+   */
   public static void set(long[] bits, int i, boolean value) {
     if (value) {
       set(bits, i);
@@ -47,27 +69,55 @@ public final class DeviceBits {
     }
   }
 
-  /** Clears a bit. */
+  /**
+   * Clears a bit.
+   *
+   * @param bits the set
+   * @param i the index of the bit
+   */
   public static void clear(long[] bits, int i) {
     bits[i >> SHIFT] &= ~(1L << i);
   }
 
-  /** Changes a bit. */
+  /**
+   * Changes a bit.
+   *
+   * @param bits the set
+   * @param i the index of the bit
+   */
   public static void flip(long[] bits, int i) {
     bits[i >> SHIFT] ^= 1L << i;
   }
 
-  /** Sets a bit in one step, and returns whether it was set before. */
+  /**
+   * Sets a bit in one step, and returns whether it was set before.
+   *
+   * @param bits the set
+   * @param i the index of the bit
+   * @return true if the bit was set before
+   */
   public static boolean testAndSet(long[] bits, int i) {
     return (Atomics.or(bits, i >> SHIFT, 1L << i) & (1L << i)) != 0;
   }
 
-  /** Clears a bit in one step, and returns whether it was set before. */
+  /**
+   * Clears a bit in one step, and returns whether it was set before.
+   *
+   * @param bits the set
+   * @param i the index of the bit
+   * @return true if the bit was set before
+   */
   public static boolean testAndClear(long[] bits, int i) {
     return (Atomics.and(bits, i >> SHIFT, ~(1L << i)) & (1L << i)) != 0;
   }
 
-  /** The first bit from {@code from} on that is set; -1 if there is none. */
+  /**
+   * The first bit from {@code from} on that is set; -1 if there is none.
+   *
+   * @param bits the set
+   * @param from the first index to look at, not negative; may be past the last bit
+   * @return the index of the bit, or -1
+   */
   public static int nextSetBit(long[] bits, int from) {
     int word = from >> SHIFT;
     if (word >= bits.length) {
@@ -84,7 +134,13 @@ public final class DeviceBits {
     return (word << SHIFT) + Long.numberOfTrailingZeros(rest);
   }
 
-  /** The first bit from {@code from} on that is not set; the number of bits if there is none. */
+  /**
+   * The first bit from {@code from} on that is not set; the number of bits if there is none.
+   *
+   * @param bits the set
+   * @param from the first index to look at, not negative; may be past the last bit
+   * @return the index of the bit, or {@code 64 * bits.length}
+   */
   public static int nextClearBit(long[] bits, int from) {
     int word = from >> SHIFT;
     int end = bits.length << SHIFT;
@@ -102,7 +158,12 @@ public final class DeviceBits {
     return (word << SHIFT) + Long.numberOfTrailingZeros(rest);
   }
 
-  /** How many bits are set. */
+  /**
+   * How many bits are set.
+   *
+   * @param bits the set
+   * @return the number of bits that are set
+   */
   public static int cardinality(long[] bits) {
     int count = 0;
     for (int word = 0; word < bits.length; word++) {
@@ -111,7 +172,13 @@ public final class DeviceBits {
     return count;
   }
 
-  /** Whether two sets of the same length have a bit in common. */
+  /**
+   * Whether two sets of the same length have a bit in common.
+   *
+   * @param a a set
+   * @param b a set of the same length
+   * @return true if a bit is set in both
+   */
   public static boolean intersects(long[] a, long[] b) {
     for (int word = 0; word < a.length; word++) {
       if ((a[word] & b[word]) != 0) {

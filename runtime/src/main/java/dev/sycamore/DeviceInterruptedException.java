@@ -7,7 +7,12 @@ package dev.sycamore;
 public class DeviceInterruptedException extends SycamoreException {
   private static final long serialVersionUID = 1;
 
-  /** An exception with a message and what caused it. */
+  /**
+   * An exception with a message and what caused it.
+   *
+   * @param message what was waited for; may be null
+   * @param cause usually an {@link InterruptedException}; may be null
+   */
   public DeviceInterruptedException(String message, Throwable cause) {
     super(message, cause);
   }

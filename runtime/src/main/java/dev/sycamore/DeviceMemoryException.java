@@ -8,7 +8,11 @@ package dev.sycamore;
 public class DeviceMemoryException extends DeviceException {
   private static final long serialVersionUID = 1;
 
-  /** An exception with a message. */
+  /**
+   * An exception with a message.
+   *
+   * @param message the numbers of bytes; may be null
+   */
   public DeviceMemoryException(String message) {
     super(message);
   }

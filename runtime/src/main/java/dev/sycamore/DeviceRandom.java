@@ -31,17 +31,31 @@ public final class DeviceRandom {
     private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
     private static final int LEAST_TRANSITIONS = 24;
 
-    /** The generator that {@code new SplittableRandom(seed)} is. */
+    /**
+     * The generator that {@code new SplittableRandom(seed)} is.
+     *
+     * @param seed any number; the same seed yields the same numbers
+     * @return the generator before its first number
+     */
     public static SplitMix64 of(long seed) {
       return new SplitMix64(seed, GOLDEN_GAMMA);
     }
 
-    /** The generator after one number. */
+    /**
+     * The generator after one number.
+     *
+     * @return the next generator; this one does not change
+     */
     public SplitMix64 next() {
       return new SplitMix64(seed + gamma, gamma);
     }
 
-    /** The generator after {@code count} numbers; as fast as {@link #next}. */
+    /**
+     * The generator after {@code count} numbers; as fast as {@link #next}.
+     *
+     * @param count how many numbers to skip; a negative count goes back
+     * @return the generator
+     */
     public SplitMix64 skip(long count) {
       return new SplitMix64(seed + gamma * count, gamma);
     }
@@ -49,12 +63,18 @@ public final class DeviceRandom {
     /**
      * What {@code split()} returns. It uses up two numbers: this generator goes on with {@code
      * skip(2)}.
+     *
+     * @return a generator with a {@code gamma} of its own
      */
     public SplitMix64 split() {
       return new SplitMix64(nextLong(), mixGamma(seed + 2 * gamma));
     }
 
-    /** The next number as 64 bits. */
+    /**
+     * The next number as 64 bits.
+     *
+     * @return any {@code long}
+     */
     public long nextLong() {
       long z = seed + gamma;
       z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
@@ -62,7 +82,11 @@ public final class DeviceRandom {
       return z ^ (z >>> 31);
     }
 
-    /** The next number as 32 bits. */
+    /**
+     * The next number as 32 bits.
+     *
+     * @return any {@code int}
+     */
     public int nextInt() {
       long z = seed + gamma;
       z = (z ^ (z >>> 33)) * 0x62a9d9ed799705f5L;
@@ -74,6 +98,7 @@ public final class DeviceRandom {
      * it may use up more than one.
      *
      * @param bound greater than 0; otherwise the result is not defined
+     * @return the number and the generator to use next
      */
     public BoundedInt nextInt(int bound) {
       SplitMix64 random = this;
@@ -91,17 +116,29 @@ public final class DeviceRandom {
       return new BoundedInt(value, random.next());
     }
 
-    /** The next number, from 0 on below 1, with 24 bits. */
+    /**
+     * The next number, from 0 on below 1, with 24 bits.
+     *
+     * @return a multiple of 2^-24
+     */
     public float nextFloat() {
       return (nextInt() >>> 8) * 0x1p-24f;
     }
 
-    /** The next number, from 0 on below 1, with 53 bits. */
+    /**
+     * The next number, from 0 on below 1, with 53 bits.
+     *
+     * @return a multiple of 2^-53
+     */
     public double nextDouble() {
       return (nextLong() >>> 11) * 0x1p-53;
     }
 
-    /** The next number as one bit. */
+    /**
+     * The next number as one bit.
+     *
+     * @return true and false with the same probability
+     */
     public boolean nextBoolean() {
       return nextInt() < 0;
     }
@@ -117,6 +154,7 @@ public final class DeviceRandom {
   /**
    * A number below a bound.
    *
+   * @param value the number, from 0 on
    * @param next the generator after it
    */
   public record BoundedInt(int value, SplitMix64 next) {}
@@ -136,22 +174,41 @@ public final class DeviceRandom {
     private static final int WEYL_1 = 0xBB67AE85;
     private static final long LOW = 0xffff_ffffL;
 
-    /** The first block of a stream. */
+    /**
+     * The first block of a stream.
+     *
+     * @param key chooses the sequence, as a seed does
+     * @param stream any number, such as the index of the work-item
+     * @return the generator of the first four numbers
+     */
     public static Philox of(long key, long stream) {
       return new Philox(key, stream, 0);
     }
 
-    /** The generator after these four numbers. */
+    /**
+     * The generator after these four numbers.
+     *
+     * @return the next generator; this one does not change
+     */
     public Philox next() {
       return new Philox(key, stream, block + 1);
     }
 
-    /** The generator after so many blocks of four numbers; as fast as {@link #next}. */
+    /**
+     * The generator after so many blocks of four numbers; as fast as {@link #next}.
+     *
+     * @param blocks how many blocks to skip; a negative number goes back
+     * @return the generator
+     */
     public Philox skip(long blocks) {
       return new Philox(key, stream, block + blocks);
     }
 
-    /** The four numbers as 32 bits each. */
+    /**
+     * The four numbers as 32 bits each.
+     *
+     * @return four numbers, each any {@code int}
+     */
     public Int4 ints() {
       int c0 = (int) block;
       int c1 = (int) (block >>> HALF);
@@ -174,13 +231,21 @@ public final class DeviceRandom {
       return new Int4(c0, c1, c2, c3);
     }
 
-    /** The four numbers, each from 0 on below 1, with 24 bits. */
+    /**
+     * The four numbers, each from 0 on below 1, with 24 bits.
+     *
+     * @return four multiples of 2^-24
+     */
     public Float4 floats() {
       Int4 bits = ints();
       return new Float4(unit(bits.x()), unit(bits.y()), unit(bits.z()), unit(bits.w()));
     }
 
-    /** Four numbers of the normal distribution with the mean 0 and the deviation 1. */
+    /**
+     * Four numbers of the normal distribution with the mean 0 and the deviation 1.
+     *
+     * @return four numbers, all finite
+     */
     public Float4 gaussians() {
       Int4 bits = ints();
       float first = radius(bits.x());

@@ -13,10 +13,20 @@ import dev.sycamore.runtime.selection.SelectionExpression;
  */
 @FunctionalInterface
 public interface DeviceSelector {
-  /** How much a device is wanted; a negative score refuses it. */
+  /**
+   * How much a device is wanted; a negative score refuses it.
+   *
+   * @param device one of {@link ComputeDevice#all()}
+   * @return the score, 0 or more for a device that is accepted
+   */
   int score(ComputeDevice device);
 
-  /** Accepts devices that have all of the aspects, and wants a GPU first, then a native CPU. */
+  /**
+   * Accepts devices that have all of the aspects, and wants a GPU first, then a native CPU.
+   *
+   * @param aspects the features to require; none accepts every device
+   * @return a selector for {@link ComputeDevice#select(DeviceSelector)}
+   */
   static DeviceSelector having(Aspect... aspects) {
     return device -> {
       for (Aspect aspect : aspects) {
@@ -33,6 +43,8 @@ public interface DeviceSelector {
    * wants those of its first alternative first, of these a GPU first, then a native CPU. {@code
    * docs/RUNTIME.md} has the grammar.
    *
+   * @param expression alternatives of conditions, separated by commas
+   * @return a selector for {@link ComputeDevice#select(DeviceSelector)}
    * @throws IllegalArgumentException if it is no expression; the message has the column, from 1
    */
   static DeviceSelector matching(String expression) {

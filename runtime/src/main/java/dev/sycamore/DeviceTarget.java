@@ -16,32 +16,56 @@ public final class DeviceTarget {
 
   private DeviceTarget() {}
 
-  /** Whether the JVM runs the code, which is not compiled for any device then. */
+  /**
+   * Whether the JVM runs the code, which is not compiled for any device then.
+   *
+   * @return true on the JVM; in a kernel a constant of the image
+   */
   public static boolean isHost() {
     return true;
   }
 
-  /** Whether the code is native code for the CPU, as on {@code native-cpu}. */
+  /**
+   * Whether the code is native code for the CPU, as on {@code native-cpu}.
+   *
+   * @return false on the JVM; in a kernel a constant of the image
+   */
   public static boolean isNativeCpu() {
     return false;
   }
 
-  /** Whether the code is SPIR-V. OpenCL devices run either that or OpenCL C. */
+  /**
+   * Whether the code is SPIR-V. OpenCL devices run either that or OpenCL C.
+   *
+   * @return false on the JVM; in a kernel a constant of the image
+   */
   public static boolean isSpirv() {
     return false;
   }
 
-  /** Whether the code is PTX, or machine code that was made of it. */
+  /**
+   * Whether the code is PTX, or machine code that was made of it.
+   *
+   * @return false on the JVM; in a kernel a constant of the image
+   */
   public static boolean isPtx() {
     return false;
   }
 
-  /** Whether the code is for an AMD GPU. */
+  /**
+   * Whether the code is for an AMD GPU.
+   *
+   * @return false on the JVM; in a kernel a constant of the image
+   */
   public static boolean isAmdgcn() {
     return false;
   }
 
-  /** Whether the code is OpenCL C. */
+  /**
+   * Whether the code is OpenCL C.
+   *
+   * @return false on the JVM; in a kernel a constant of the image
+   */
   public static boolean isOpenClC() {
     return false;
   }
@@ -51,6 +75,7 @@ public final class DeviceTarget {
    * image is compiled for, not the GPU that it runs on, which may be newer.
    *
    * @param version for example 80
+   * @return false on the JVM and on targets other than PTX
    */
   public static boolean isAtLeastSm(int version) {
     return false;

@@ -4,6 +4,13 @@ package dev.sycamore;
 @FunctionalInterface
 public interface DoubleTernaryOperator {
 
-  /** The result. */
+  /**
+   * The result.
+   *
+   * @param first the first operand
+   * @param second the second operand
+   * @param third the third operand
+   * @return the value of the function
+   */
   double applyAsDouble(double first, double second, double third);
 }

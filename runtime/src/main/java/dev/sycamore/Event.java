@@ -28,7 +28,11 @@ public final class Event {
     this.task = task;
   }
 
-  /** What has become of the command. Neither waits nor throws what the command failed with. */
+  /**
+   * What has become of the command. Neither waits nor throws what the command failed with.
+   *
+   * @return the status at this moment
+   */
   public EventStatus status() {
     return switch (task.state()) {
       case SUBMITTED -> EventStatus.SUBMITTED;
@@ -75,7 +79,9 @@ public final class Event {
    * there delays other such code, but no work of devices. Captured arrays are not brought back; a
    * callback may call {@link #await()} for that, which returns at once.
    *
-   * <p>A failure that only reaches such a stage still counts as one that nobody was told of.
+   * <p>A failure that only reaches such a stage still counts as one that was not reported.
+   *
+   * @return a new stage, which the program cannot complete
    */
   public CompletionStage<Event> completion() {
     return TaskStages.completion(task, this);
@@ -84,6 +90,7 @@ public final class Event {
   /**
    * When the command ran.
    *
+   * @return the times of the command
    * @throws IllegalStateException if the queue was opened without {@link QueueOption#PROFILING}, or
    *     the command is not {@link EventStatus#COMPLETE}
    */

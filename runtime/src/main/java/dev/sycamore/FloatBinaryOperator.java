@@ -4,6 +4,12 @@ package dev.sycamore;
 @FunctionalInterface
 public interface FloatBinaryOperator {
 
-  /** The result. */
+  /**
+   * The result.
+   *
+   * @param left the first operand
+   * @param right the second operand
+   * @return the value of the function
+   */
   float applyAsFloat(float left, float right);
 }

@@ -4,6 +4,13 @@ package dev.sycamore;
 @FunctionalInterface
 public interface FloatTernaryOperator {
 
-  /** The result. */
+  /**
+   * The result.
+   *
+   * @param first the first operand
+   * @param second the second operand
+   * @param third the third operand
+   * @return the value of the function
+   */
   float applyAsFloat(float first, float second, float third);
 }

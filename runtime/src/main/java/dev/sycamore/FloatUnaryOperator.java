@@ -4,6 +4,11 @@ package dev.sycamore;
 @FunctionalInterface
 public interface FloatUnaryOperator {
 
-  /** The result. */
+  /**
+   * The result.
+   *
+   * @param operand the operand
+   * @return the value of the function
+   */
   float applyAsFloat(float operand);
 }

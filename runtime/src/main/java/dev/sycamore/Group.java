@@ -10,22 +10,40 @@ public final class Group extends GroupCopies {
     this.item = item;
   }
 
-  /** The index of the group. */
+  /**
+   * The index of the group.
+   *
+   * @param dimension from 0, the slowest, to the number of dimensions - 1
+   * @return the index, from 0 to {@link #range} - 1
+   */
   public int id(int dimension) {
     return item.groupId(dimension);
   }
 
-  /** The number of groups. */
+  /**
+   * The number of groups.
+   *
+   * @param dimension from 0, the slowest, to the number of dimensions - 1
+   * @return the number of groups in the dimension
+   */
   public int range(int dimension) {
     return item.groupRange(dimension);
   }
 
-  /** The row-major index of the group. */
+  /**
+   * The row-major index of the group.
+   *
+   * @return the index, from 0 on
+   */
   public long linearId() {
     return item.groupLinearId();
   }
 
-  /** The number of work-items in the group. */
+  /**
+   * The number of work-items in the group.
+   *
+   * @return the product of the local sizes, the same for each group
+   */
   public int size() {
     return item.groupSize();
   }

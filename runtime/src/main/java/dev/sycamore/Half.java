@@ -41,22 +41,40 @@ public final class Half implements Comparable<Half> {
     this.bits = bits;
   }
 
-  /** The number with these bits. */
+  /**
+   * The number with these bits.
+   *
+   * @param bits the sign, 5 bits of the exponent, and 10 bits of the mantissa
+   * @return the number; {@link #ZERO} for 0
+   */
   public static Half ofBits(short bits) {
     return bits == 0 ? ZERO : new Half(bits);
   }
 
-  /** The nearest number to a {@code float}; NaN stays NaN. */
+  /**
+   * The nearest number to a {@code float}; NaN stays NaN.
+   *
+   * @param value any number; from a magnitude of 65520 on the result is an infinity
+   * @return the nearest number; ties go to the even one
+   */
   public static Half of(float value) {
     return ofBits(HalfBits.ofFloat(value));
   }
 
-  /** The bits of this number; of a NaN, those of any. */
+  /**
+   * The bits of this number; of a NaN, those of any.
+   *
+   * @return the bits, as of {@link #ofBits}
+   */
   public short bits() {
     return bits;
   }
 
-  /** This number as a {@code float}, exactly. */
+  /**
+   * This number as a {@code float}, exactly.
+   *
+   * @return the same number
+   */
   public float toFloat() {
     return HalfBits.toFloat(bits);
   }
@@ -64,52 +82,100 @@ public final class Half implements Comparable<Half> {
   // A float holds sums, products, quotients and roots of 11-bit numbers with more than 2 * 11 + 1
   // bits, so that rounding twice is rounding once.
 
-  /** The rounded sum. */
+  /**
+   * The rounded sum.
+   *
+   * @param other what is added
+   * @return the sum
+   */
   public Half add(Half other) {
     return of(toFloat() + other.toFloat());
   }
 
-  /** The rounded difference. */
+  /**
+   * The rounded difference.
+   *
+   * @param other what is subtracted
+   * @return the difference
+   */
   public Half sub(Half other) {
     return of(toFloat() - other.toFloat());
   }
 
-  /** The rounded product. */
+  /**
+   * The rounded product.
+   *
+   * @param other the factor
+   * @return the product
+   */
   public Half mul(Half other) {
     return of(toFloat() * other.toFloat());
   }
 
-  /** The rounded quotient. */
+  /**
+   * The rounded quotient.
+   *
+   * @param other the divisor; for a zero the result is an infinity or NaN
+   * @return the quotient
+   */
   public Half div(Half other) {
     return of(toFloat() / other.toFloat());
   }
 
-  /** {@code this * factor + term}, rounded once. */
+  /**
+   * {@code this * factor + term}, rounded once.
+   *
+   * @param factor what this number is multiplied by
+   * @param term what is added to the exact product
+   * @return the result
+   */
   public Half fma(Half factor, Half term) {
     return of(HalfArithmetic.fusedMultiplyAdd(toFloat(), factor.toFloat(), term.toFloat()));
   }
 
-  /** The number with the other sign; also of NaN and zero. */
+  /**
+   * The number with the other sign; also of NaN and zero.
+   *
+   * @return the negated number
+   */
   public Half neg() {
     return ofBits((short) (bits ^ SIGN));
   }
 
-  /** The number without its sign. */
+  /**
+   * The number without its sign.
+   *
+   * @return the magnitude; of NaN a NaN
+   */
   public Half abs() {
     return ofBits((short) (bits & ~SIGN));
   }
 
-  /** The smaller one, as {@link Math#min(float, float)}. */
+  /**
+   * The smaller one, as {@link Math#min(float, float)}.
+   *
+   * @param other the number to compare with
+   * @return the smaller one; NaN if one of them is NaN
+   */
   public Half min(Half other) {
     return of(Math.min(toFloat(), other.toFloat()));
   }
 
-  /** The greater one, as {@link Math#max(float, float)}. */
+  /**
+   * The greater one, as {@link Math#max(float, float)}.
+   *
+   * @param other the number to compare with
+   * @return the greater one; NaN if one of them is NaN
+   */
   public Half max(Half other) {
     return of(Math.max(toFloat(), other.toFloat()));
   }
 
-  /** The rounded square root. */
+  /**
+   * The rounded square root.
+   *
+   * @return the root; NaN for a negative number, and -0.0 for -0.0
+   */
   public Half sqrt() {
     return of((float) Math.sqrt(toFloat()));
   }

@@ -69,17 +69,29 @@ public enum ImageFormat {
     this.layout = order.layout(type);
   }
 
-  /** The channels. */
+  /**
+   * The channels.
+   *
+   * @return the channels and their order in memory
+   */
   public ChannelOrder order() {
     return order;
   }
 
-  /** What the bits of each channel mean. */
+  /**
+   * What the bits of each channel mean.
+   *
+   * @return the type, the same for each channel
+   */
   public ChannelType type() {
     return type;
   }
 
-  /** How many ints a pixel has in memory: 1, 2 or 4. */
+  /**
+   * How many ints a pixel has in memory: 1, 2 or 4.
+   *
+   * @return the number of ints
+   */
   public int intsPerPixel() {
     return order.channels() * type.bits() / Integer.SIZE;
   }

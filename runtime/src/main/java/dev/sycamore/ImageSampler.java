@@ -17,6 +17,9 @@ public record ImageSampler(
   /**
    * A sampler.
    *
+   * @param addressing what is read outside of the image; not null
+   * @param normalization the unit of the coordinates; not null
+   * @param filtering which pixels are combined; not null
    * @throws IllegalArgumentException if {@code addressing} repeats and the coordinates are not
    *     normalized
    */

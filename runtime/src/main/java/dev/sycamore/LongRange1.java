@@ -14,6 +14,8 @@ public record LongRange1(long size, long offset) {
   /**
    * Makes a range.
    *
+   * @param size the number of indices
+   * @param offset the first index
    * @throws IllegalArgumentException if a number is negative, or the sum of both is more than (2^31
    *     - 1) * 2^20
    */
@@ -31,6 +33,8 @@ public record LongRange1(long size, long offset) {
   /**
    * The range with indices that begin at an offset.
    *
+   * @param first the first index
+   * @return a range of the same size
    * @throws IllegalArgumentException if the offset is negative, or the sum of both is more than
    *     (2^31 - 1) * 2^20
    */

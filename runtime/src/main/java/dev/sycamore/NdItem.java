@@ -10,37 +10,71 @@ public abstract class NdItem {
     this.item = item;
   }
 
-  /** The index in the whole range. */
+  /**
+   * The index in the whole range.
+   *
+   * @param dimension from 0, the slowest, to the number of dimensions - 1
+   * @return the index, from 0 to {@link #globalRange} - 1
+   */
   public final int globalId(int dimension) {
     return item.groupId(dimension) * item.localRange(dimension) + item.localId(dimension);
   }
 
-  /** The index in the work-group. */
+  /**
+   * The index in the work-group.
+   *
+   * @param dimension from 0, the slowest, to the number of dimensions - 1
+   * @return the index, from 0 to {@link #localRange} - 1
+   */
   public final int localId(int dimension) {
     return item.localId(dimension);
   }
 
-  /** The index of the work-group. */
+  /**
+   * The index of the work-group.
+   *
+   * @param dimension from 0, the slowest, to the number of dimensions - 1
+   * @return the index, from 0 to {@link #groupRange} - 1
+   */
   public final int groupId(int dimension) {
     return item.groupId(dimension);
   }
 
-  /** The size of the whole range. */
+  /**
+   * The size of the whole range.
+   *
+   * @param dimension from 0, the slowest, to the number of dimensions - 1
+   * @return the number of work-items in the dimension
+   */
   public final int globalRange(int dimension) {
     return item.groupRange(dimension) * item.localRange(dimension);
   }
 
-  /** The size of a work-group. */
+  /**
+   * The size of a work-group.
+   *
+   * @param dimension from 0, the slowest, to the number of dimensions - 1
+   * @return the number of work-items in the dimension, the same for each group
+   */
   public final int localRange(int dimension) {
     return item.localRange(dimension);
   }
 
-  /** The number of work-groups. */
+  /**
+   * The number of work-groups.
+   *
+   * @param dimension from 0, the slowest, to the number of dimensions - 1
+   * @return the number of groups in the dimension
+   */
   public final int groupRange(int dimension) {
     return item.groupRange(dimension);
   }
 
-  /** The row-major index in the whole range. */
+  /**
+   * The row-major index in the whole range.
+   *
+   * @return the index, from 0 on
+   */
   public final long globalLinearId() {
     long linear = 0;
     for (int d = 0; d < item.dimensions(); d++) {
@@ -49,12 +83,20 @@ public abstract class NdItem {
     return linear;
   }
 
-  /** The row-major index in the work-group. */
+  /**
+   * The row-major index in the work-group.
+   *
+   * @return the index, from 0 to the size of the group - 1
+   */
   public final int localLinearId() {
     return item.localLinearId();
   }
 
-  /** The row-major index of the work-group. */
+  /**
+   * The row-major index of the work-group.
+   *
+   * @return the index, from 0 on
+   */
   public final long groupLinearId() {
     return item.groupLinearId();
   }
@@ -67,12 +109,20 @@ public abstract class NdItem {
     item.barrier();
   }
 
-  /** The work-group. */
+  /**
+   * The work-group.
+   *
+   * @return the work-group of this work-item
+   */
   public final Group group() {
     return new Group(item);
   }
 
-  /** The sub-group. */
+  /**
+   * The sub-group.
+   *
+   * @return the sub-group of this work-item, a part of its work-group
+   */
   public final SubGroup subGroup() {
     return new SubGroup(item);
   }

@@ -30,7 +30,11 @@ public abstract class PixelImage implements AutoCloseable {
     this.extents = extents;
   }
 
-  /** What the pixels consist of. */
+  /**
+   * What the pixels consist of.
+   *
+   * @return the format that the image was made with
+   */
   public final ImageFormat format() {
     return format;
   }

@@ -13,17 +13,29 @@ public final class Profiling {
     this.times = times;
   }
 
-  /** When it was submitted. */
+  /**
+   * When it was submitted.
+   *
+   * @return the time in nanoseconds, to be compared with {@link System#nanoTime}
+   */
   public long submitted() {
     return times.submitted();
   }
 
-  /** When it began; not before it was submitted. */
+  /**
+   * When it began; not before it was submitted.
+   *
+   * @return the time in nanoseconds, to be compared with {@link System#nanoTime}
+   */
   public long started() {
     return times.started();
   }
 
-  /** When it ended; not before it began. */
+  /**
+   * When it ended; not before it began.
+   *
+   * @return the time in nanoseconds, to be compared with {@link System#nanoTime}
+   */
   public long ended() {
     return times.ended();
   }

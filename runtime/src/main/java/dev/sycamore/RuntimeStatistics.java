@@ -27,6 +27,12 @@ import java.util.function.ToLongFunction;
  */
 public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
 
+  /**
+   * Keeps a copy of the list.
+   *
+   * @param devices for each device that was used, sorted by id; without null
+   * @param threads threads of the runtime that are alive
+   */
   public RuntimeStatistics {
     devices = List.copyOf(devices);
   }
@@ -75,6 +81,27 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
       long arraysInPlace,
       Map<String, Long> arraysCopied) {
 
+    /**
+     * Keeps a copy of the map.
+     *
+     * @param device its id
+     * @param liveBytes bytes in use
+     * @param liveBlocks blocks in use
+     * @param cachedBytes bytes that are kept
+     * @param queues open queues
+     * @param launches started kernels
+     * @param copiesToDevice copies from the host
+     * @param bytesToDevice their bytes
+     * @param copiesFromDevice copies to the host
+     * @param bytesFromDevice their bytes
+     * @param copiesOnDevice copies between its blocks
+     * @param bytesOnDevice their bytes
+     * @param copiesFromPeers copies from other devices
+     * @param bytesFromPeers their bytes
+     * @param reclaims how many times room was made
+     * @param arraysInPlace captured arrays used in place
+     * @param arraysCopied captured arrays copied, by the reason; without null
+     */
     public DeviceStatistics {
       arraysCopied = Map.copyOf(arraysCopied);
     }
@@ -83,6 +110,8 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
   /**
    * The numbers as they are now. May be called by any thread; while other threads use the runtime,
    * the numbers need not be of one moment.
+   *
+   * @return the numbers, which do not change later
    */
   public static RuntimeStatistics snapshot() {
     StatisticsBean.register();
@@ -111,27 +140,48 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
         counters.arraysCopied());
   }
 
-  /** The numbers of one device; empty if it was not used. */
+  /**
+   * The numbers of one device; empty if it was not used.
+   *
+   * @param id the id of the device, such as {@code native-cpu}
+   * @return the numbers
+   */
   public Optional<DeviceStatistics> device(String id) {
     return devices.stream().filter(device -> device.device().equals(id)).findFirst();
   }
 
-  /** Bytes of memory in use, of all devices. */
+  /**
+   * Bytes of memory in use, of all devices.
+   *
+   * @return the sum over all devices, in bytes
+   */
   public long liveBytes() {
     return sum(DeviceStatistics::liveBytes);
   }
 
-  /** Blocks of memory in use, of all devices. */
+  /**
+   * Blocks of memory in use, of all devices.
+   *
+   * @return the sum over all devices
+   */
   public long liveBlocks() {
     return sum(DeviceStatistics::liveBlocks);
   }
 
-  /** Queues that are open. */
+  /**
+   * Queues that are open.
+   *
+   * @return the sum over all devices
+   */
   public long queues() {
     return sum(DeviceStatistics::queues);
   }
 
-  /** Kernels started since the JVM began, on all devices. */
+  /**
+   * Kernels started since the JVM began, on all devices.
+   *
+   * @return the sum over all devices
+   */
   public long launches() {
     return sum(DeviceStatistics::launches);
   }

@@ -12,54 +12,122 @@ public interface RuntimeStatisticsMXBean {
   /** The object name. */
   String NAME = "dev.sycamore:type=RuntimeStatistics";
 
-  /** Threads of the runtime that are alive. */
+  /**
+   * Threads of the runtime that are alive.
+   *
+   * @return the number of threads
+   */
   int getThreads();
 
-  /** Bytes of device memory in use. */
+  /**
+   * Bytes of device memory in use.
+   *
+   * @return the number of bytes, by the id of the device
+   */
   Map<String, Long> getLiveBytes();
 
-  /** Blocks of device memory in use. */
+  /**
+   * Blocks of device memory in use.
+   *
+   * @return the number of blocks, by the id of the device
+   */
   Map<String, Long> getLiveBlocks();
 
-  /** Bytes that are kept to be used again. */
+  /**
+   * Bytes that are kept to be used again.
+   *
+   * @return the number of bytes, by the id of the device
+   */
   Map<String, Long> getCachedBytes();
 
-  /** Queues that are open. */
+  /**
+   * Queues that are open.
+   *
+   * @return the number of queues, by the id of the device
+   */
   Map<String, Long> getQueues();
 
-  /** Kernels started since the JVM began. */
+  /**
+   * Kernels started since the JVM began.
+   *
+   * @return the number of launches since the JVM began, by the id of the device
+   */
   Map<String, Long> getLaunches();
 
-  /** Copies from the host to the device. */
+  /**
+   * Copies from the host to the device.
+   *
+   * @return the number of copies since the JVM began, by the id of the device
+   */
   Map<String, Long> getCopiesToDevice();
 
-  /** Bytes copied from the host to the device. */
+  /**
+   * Bytes copied from the host to the device.
+   *
+   * @return the number of bytes since the JVM began, by the id of the device
+   */
   Map<String, Long> getBytesToDevice();
 
-  /** Copies from the device to the host. */
+  /**
+   * Copies from the device to the host.
+   *
+   * @return the number of copies since the JVM began, by the id of the device
+   */
   Map<String, Long> getCopiesFromDevice();
 
-  /** Bytes copied from the device to the host. */
+  /**
+   * Bytes copied from the device to the host.
+   *
+   * @return the number of bytes since the JVM began, by the id of the device
+   */
   Map<String, Long> getBytesFromDevice();
 
-  /** Copies from one block of the device to another. */
+  /**
+   * Copies from one block of the device to another.
+   *
+   * @return the number of copies since the JVM began, by the id of the device
+   */
   Map<String, Long> getCopiesOnDevice();
 
-  /** Bytes copied from one block of the device to another. */
+  /**
+   * Bytes copied from one block of the device to another.
+   *
+   * @return the number of bytes since the JVM began, by the id of the device
+   */
   Map<String, Long> getBytesOnDevice();
 
-  /** Copies from other devices that did not go through the host. */
+  /**
+   * Copies from other devices that did not go through the host.
+   *
+   * @return the number of copies since the JVM began, by the id of the device
+   */
   Map<String, Long> getCopiesFromPeers();
 
-  /** Bytes copied from other devices without the host. */
+  /**
+   * Bytes copied from other devices without the host.
+   *
+   * @return the number of bytes since the JVM began, by the id of the device
+   */
   Map<String, Long> getBytesFromPeers();
 
-  /** How many times there was no room for a block, so that room was made. */
+  /**
+   * How many times there was no room for a block, so that room was made.
+   *
+   * @return the number of times since the JVM began, by the id of the device
+   */
   Map<String, Long> getReclaims();
 
-  /** How often launches used captured arrays where these are. */
+  /**
+   * How often launches used captured arrays where these are.
+   *
+   * @return the number of times since the JVM began, by the id of the device
+   */
   Map<String, Long> getArraysInPlace();
 
-  /** How often launches used copies of captured arrays, by the reason. */
+  /**
+   * How often launches used copies of captured arrays, by the reason.
+   *
+   * @return the number of times for each reason since the JVM began, by the id of the device
+   */
   Map<String, Map<String, Long>> getArraysCopied();
 }

@@ -28,6 +28,7 @@ public class WorkItemException extends DeviceException {
   /**
    * An exception with a message and the place of the work-item.
    *
+   * @param message what failed; may be null
    * @param globalId dimension 0 is the slowest; empty for a single task
    * @param groupId as many, or empty for a kernel without work-groups
    * @param localId as many as of the group
@@ -40,17 +41,29 @@ public class WorkItemException extends DeviceException {
     this.localId = toArray(localId);
   }
 
-  /** The index in the range of the launch, dimension 0 the slowest; empty for a single task. */
+  /**
+   * The index in the range of the launch, dimension 0 the slowest; empty for a single task.
+   *
+   * @return an unmodifiable list, one index for each dimension
+   */
   public List<Integer> globalId() {
     return toList(globalId);
   }
 
-  /** The index of the work-group; empty for a kernel without work-groups. */
+  /**
+   * The index of the work-group; empty for a kernel without work-groups.
+   *
+   * @return an unmodifiable list, one index for each dimension
+   */
   public List<Integer> groupId() {
     return toList(groupId);
   }
 
-  /** The index in the work-group; empty for a kernel without work-groups. */
+  /**
+   * The index in the work-group; empty for a kernel without work-groups.
+   *
+   * @return an unmodifiable list, one index for each dimension
+   */
   public List<Integer> localId() {
     return toList(localId);
   }
