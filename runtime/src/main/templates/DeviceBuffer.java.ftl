@@ -50,7 +50,15 @@ public abstract class DeviceBuffer implements AutoCloseable {
 <#list kinds as kind>
 <#list dimensions as dim>
 
-  /** A buffer of zeros. */
+  /**
+   * A buffer of zeros.
+   *
+   * @param range the extent of the buffer
+   * @return the buffer, which the caller closes
+<#if (dim.count > 1)>
+   * @throws IllegalArgumentException if there are more than 2^31 - 1 elements
+</#if>
+   */
   public static ${kind.name}DeviceBuffer${dim.suffix} ${kind.plural}(Range${dim.count} range) {
     int[] extent = range.toArray();
     Memory memory = Memory.zeros(ElementKind.${kind.constant}, extent);
@@ -60,6 +68,9 @@ public abstract class DeviceBuffer implements AutoCloseable {
   /**
    * A buffer over an array; closing the buffer writes the results back to it.
    *
+   * @param array the elements, in row-major order
+   * @param range the extent of the buffer
+   * @return the buffer, which the caller closes
    * @throws IllegalArgumentException if the array does not have as many elements as the range
    */
   public static ${kind.name}DeviceBuffer${dim.suffix} wrap(${kind.type}[] array, Range${dim.count} range) {
@@ -75,6 +86,9 @@ public abstract class DeviceBuffer implements AutoCloseable {
    * this is closed the elements have the results. Until then the memory has to stay valid and the program leaves it
    * alone. Over a buffer that is for reading only, accesses that write throw {@link IllegalStateException}.
    *
+   * @param elements later changes of its position and limit do not matter
+   * @param range the extent of the buffer
+   * @return the buffer, which the caller closes
    * @throws IllegalArgumentException if the buffer is not direct, has the byte order of another machine, begins at an
    *     address that is no multiple of the size of its elements, has more than 2 GiB, or does not have as many elements
    *     as the range
@@ -87,18 +101,34 @@ public abstract class DeviceBuffer implements AutoCloseable {
 </#if>
 <#if dim.count == 1>
 
-  /** A buffer of {@code n} zeros. */
+  /**
+   * A buffer of {@code n} zeros.
+   *
+   * @param n the number of elements
+   * @return the buffer, which the caller closes
+   * @throws IllegalArgumentException if {@code n} is negative
+   */
   public static ${kind.name}DeviceBuffer ${kind.plural}(int n) {
     return ${kind.plural}(new Range1(n));
   }
 
-  /** A buffer over an array; closing the buffer writes the results back to it. */
+  /**
+   * A buffer over an array; closing the buffer writes the results back to it.
+   *
+   * @param array the elements
+   * @return the buffer, which the caller closes
+   */
   public static ${kind.name}DeviceBuffer wrap(${kind.type}[] array) {
     return wrap(array, new Range1(array.length));
   }
 <#if kind.offHeap>
 
-  /** A buffer over the elements of a direct buffer: {@link #wrap(${kind.name}Buffer, Range1)}. */
+  /**
+   * A buffer over the elements of a direct buffer: {@link #wrap(${kind.name}Buffer, Range1)}.
+   *
+   * @param elements later changes of its position and limit do not matter
+   * @return the buffer, which the caller closes
+   */
   public static ${kind.name}DeviceBuffer wrap(${kind.name}Buffer elements) {
     return wrap(elements, new Range1(elements.remaining()));
   }
@@ -110,7 +140,12 @@ public abstract class DeviceBuffer implements AutoCloseable {
   /**
    * A buffer of records whose components are zeros, {@code false}, and the first constants of enums.
    *
-   * @throws IllegalArgumentException if records of this class cannot be stored
+   * @param <P> the record
+   * @param type the class of the records, in a package that is open to this module
+   * @param n the number of records
+   * @return the buffer, which the caller closes
+   * @throws IllegalArgumentException if records of this class cannot be stored, or {@code n} is
+   *     negative
    */
   public static <P extends Record> RecordDeviceBuffer<P> records(Class<P> type, int n) {
     return RecordDeviceBuffer.zeros(type, n);
@@ -119,6 +154,9 @@ public abstract class DeviceBuffer implements AutoCloseable {
   /**
    * A buffer of the records in an array; closing the buffer puts the results into it, as new records.
    *
+   * @param <P> the record
+   * @param records of the class that is the component type of the array
+   * @return the buffer, which the caller closes
    * @throws IllegalArgumentException if records of this class cannot be stored
    * @throws NullPointerException if a record, or a component, is null
    */
@@ -126,7 +164,11 @@ public abstract class DeviceBuffer implements AutoCloseable {
     return RecordDeviceBuffer.wrap(records);
   }
 
-  /** The number of elements. */
+  /**
+   * The number of elements.
+   *
+   * @return the product of the extents, from 0 to 2^31 - 1
+   */
   public final int size() {
     return view.region().size();
   }
@@ -134,6 +176,8 @@ public abstract class DeviceBuffer implements AutoCloseable {
   /**
    * The extent of a dimension, 0 being the slowest.
    *
+   * @param dimension less than the number of dimensions, and not negative
+   * @return the number of elements along it
    * @throws IndexOutOfBoundsException if there is no such dimension
    */
   public final int range(int dimension) {

@@ -46,6 +46,10 @@ public abstract class DeviceMemory extends CapturedMemory implements AutoCloseab
   /**
    * Allocates {@code n} zeros on the device of a queue.
    *
+   * @param queue on whose device the memory is
+   * @param n the number of elements
+   * @param kind where the memory is, and whether the host reaches it
+   * @return the memory, which the caller closes
    * @throws IllegalArgumentException if {@code n} is negative
    * @throws DeviceException if the device does not have that kind of memory; the message says which it has
    * @throws DeviceMemoryException if the device has no room
@@ -56,12 +60,20 @@ public abstract class DeviceMemory extends CapturedMemory implements AutoCloseab
   }
 </#list>
 
-  /** The number of elements. */
+  /**
+   * The number of elements.
+   *
+   * @return their number; of a slice, only its own
+   */
   public final int size() {
     return size;
   }
 
-  /** Where it is. */
+  /**
+   * Where it is.
+   *
+   * @return the kind that it was allocated with
+   */
   public final MemoryKind kind() {
     return switch (allocation.where()) {
       case DEVICE -> MemoryKind.DEVICE;

@@ -19,6 +19,11 @@ public record ${accessor}(IntAccessor data, ${dim.parameters("int", dim.extents(
   /**
    * Access to the pixels in {@code data}; those of images come from the image.
    *
+   * @param data the pixels
+<#list dim.extents() as extent>
+   * @param ${extent} in pixels, at least 1
+</#list>
+   * @param layout that of the format
    * @throws IllegalArgumentException if {@code data} has another size, or no format has the layout
    */
   public ${accessor} {
@@ -29,6 +34,11 @@ public record ${accessor}(IntAccessor data, ${dim.parameters("int", dim.extents(
    * The colour of a pixel: red, green, blue, alpha. Of a pixel outside of the image it is 0 in every channel, but alpha
    * is 1 where the format has none. With checks on, or with {@code java -ea} on the host, that is an {@link
    * AssertionError}.
+   *
+<#list dim.indices() as x>
+   * @param ${x} the index ${["along a row", "of the row", "of the slice"][x?index]}
+</#list>
+   * @return the colour
    */
   public ${pixel}4 read(${indexParameters}) {
     assert contains(${indices}) : "a pixel outside of the image is read";
@@ -39,6 +49,10 @@ public record ${accessor}(IntAccessor data, ${dim.parameters("int", dim.extents(
    * Sets the colour of a pixel. For a pixel outside of the image it does nothing; with checks on, or with {@code java
    * -ea} on the host, that is an {@link AssertionError}.
    *
+<#list dim.indices() as x>
+   * @param ${x} the index ${["along a row", "of the row", "of the slice"][x?index]}
+</#list>
+   * @param color red, green, blue, alpha
    * @throws IllegalStateException if the accessor is for reading only
    */
   public void write(${indexParameters}, ${pixel}4 color) {

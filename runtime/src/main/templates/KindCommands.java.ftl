@@ -38,6 +38,7 @@ abstract class KindCommands {
   /**
    * Advises the driver that the device will use this memory soon.
    *
+   * @param memory of the same device
    * @throws IllegalArgumentException if the memory belongs to another device
    * @throws IllegalStateException if the memory is closed
    */
@@ -51,6 +52,11 @@ abstract class KindCommands {
    * Copies {@code n} elements of an array, from the index {@code at}, to memory, from the index {@code toAt}. The array
    * is free when the submit returns.
    *
+   * @param from where the elements are read
+   * @param at the index of the first element in {@code from}
+   * @param to where the elements are written
+   * @param toAt the index of the first element in {@code to}
+   * @param n the number of elements, 0 or more
    * @throws IllegalArgumentException if a range is not inside, or the memory belongs to another device
    * @throws IllegalStateException if the memory is closed
    */
@@ -64,6 +70,11 @@ abstract class KindCommands {
    * Copies {@code n} elements of memory, from the index {@code at}, to an array, from the index {@code toAt}. The array
    * is current when the submit returns.
    *
+   * @param from where the elements are read
+   * @param at the index of the first element in {@code from}
+   * @param to where the elements are written
+   * @param toAt the index of the first element in {@code to}
+   * @param n the number of elements, 0 or more
    * @throws IllegalArgumentException if a range is not inside, or the memory belongs to another device
    * @throws IllegalStateException if the memory is closed
    */
@@ -77,6 +88,11 @@ abstract class KindCommands {
    * Copies {@code n} elements of memory, from the index {@code at}, to other memory, from the index {@code toAt}. The
    * two may overlap. One of them may belong to another device.
    *
+   * @param from where the elements are read
+   * @param at the index of the first element in {@code from}
+   * @param to where the elements are written
+   * @param toAt the index of the first element in {@code to}
+   * @param n the number of elements, 0 or more
    * @throws IllegalArgumentException if a range is not inside, or both memories belong to other devices
    * @throws IllegalStateException if a memory is closed
    */
@@ -89,6 +105,8 @@ abstract class KindCommands {
   /**
    * Sets all elements to one value.
    *
+   * @param memory what is filled
+   * @param value the value of each element
    * @throws IllegalArgumentException if the memory belongs to another device
    * @throws IllegalStateException if the memory is closed
    */
@@ -101,7 +119,12 @@ abstract class KindCommands {
   /**
    * Local memory for each work-group of {@code ${kind.type}} elements.
    *
-   * @throws IllegalArgumentException if a size is negative
+<#list dim.sizes?split(", ") as x>
+   * @param ${x} the number of elements<#if (dim.count > 1)> in dimension ${x?index}</#if>
+</#list>
+   * @return an accessor for the kernel of this handler
+   * @throws IllegalArgumentException if a size is negative<#if (dim.count > 1)>, or there are more than 2^31 - 1
+   *     elements</#if>
    */
   public final Local${kind.name}s${dim.suffix} local${kind.name}s(${dim.sizeParameters}) {
     int[] range = {${dim.sizes}};
@@ -113,7 +136,12 @@ abstract class KindCommands {
     return accessor;
   }
 
-  /** Sets all elements to one value. */
+  /**
+   * Sets all elements to one value.
+   *
+   * @param target an accessor of this handler whose mode writes
+   * @param value the value of each element
+   */
   public final void fill(${kind.name}Accessor${dim.suffix} target, ${kind.type} value) {
     target.checkWrites();
     bufferCommand(new BufferFill(target.view(), value), target);
@@ -122,6 +150,8 @@ abstract class KindCommands {
   /**
    * Copies all elements; the parts may not overlap.
    *
+   * @param source an accessor of this handler
+   * @param target an accessor of this handler whose mode writes
    * @throws IllegalArgumentException if the ranges differ
    */
   public final void copy(${kind.name}Accessor${dim.suffix} source, ${kind.name}Accessor${dim.suffix} target) {
@@ -135,6 +165,8 @@ abstract class KindCommands {
   /**
    * Copies all elements of an array, in row-major order. The array is free when the submit returns.
    *
+   * @param source an array of as many elements as {@code target} has
+   * @param target an accessor of this handler whose mode writes
    * @throws IllegalArgumentException if there are more or fewer elements
    */
   public final void copy(${kind.type}[] source, ${kind.name}Accessor${dim.suffix} target) {
@@ -147,6 +179,8 @@ abstract class KindCommands {
   /**
    * Copies all elements to an array, in row-major order. The array is current when the submit returns.
    *
+   * @param source an accessor of this handler
+   * @param target an array of as many elements as {@code source} has
    * @throws IllegalArgumentException if there are more or fewer elements
    */
   public final void copy(${kind.name}Accessor${dim.suffix} source, ${kind.type}[] target) {

@@ -23,7 +23,14 @@ public final class ${matrix.name} extends MatrixFragment {
   }
 <#list memories as memory>
 
-  /** Loads the elements from memory, row by row. */
+  /**
+   * Loads the elements from memory, row by row.
+   *
+   * @param source where the elements are read
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void load(${memory} source, int offset, int stride) {
     load(source, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -31,8 +38,10 @@ public final class ${matrix.name} extends MatrixFragment {
   /**
    * Loads the elements from memory.
    *
+   * @param source where the elements are read
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void load(${memory} source, int offset, int stride, MatrixLayout layout) {

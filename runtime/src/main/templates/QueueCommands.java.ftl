@@ -18,6 +18,7 @@ abstract class QueueCommands {
    * or of arrays, whose rows are current then. Other captured arrays stay where they are, and belong to the runtime
    * until a wait for them.
    *
+   * @param array one that kernels captured
    * @throws NullPointerException if the array or a row of it is null
    * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
    * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
@@ -29,6 +30,8 @@ abstract class QueueCommands {
   /**
    * Advises the driver that the device will use this memory soon.
    *
+   * @param memory of the same device
+   * @return the event of that command
    * @throws IllegalArgumentException if the memory belongs to another device
    * @throws IllegalStateException if the queue or the memory is closed
    */
@@ -43,6 +46,7 @@ abstract class QueueCommands {
    * are, and belong to the runtime until a wait for them: the next launch uses them there, without copies. If the array
    * is a row of captured arrays of arrays, those are made current as well.
    *
+   * @param array one that kernels captured
    * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
    * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
    */
@@ -56,6 +60,9 @@ abstract class QueueCommands {
    * then. The array belongs to the runtime until a wait for it. Commands of other queues that write the array and were
    * submitted before this call are waited for as well.
    *
+   * @param array one that kernels captured
+   * @param index from 0 to {@code array.length - 1}
+   * @return the value of the element
    * @throws IndexOutOfBoundsException if there is no such element
    * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
    * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
@@ -68,6 +75,12 @@ abstract class QueueCommands {
    * Copies {@code n} elements of an array, from the index {@code at}, to memory, from the index {@code toAt}. The copy
    * has been done when this method returns, after the commands before it.
    *
+   * @param from where the elements are read
+   * @param at the index of the first element in {@code from}
+   * @param to where the elements are written
+   * @param toAt the index of the first element in {@code to}
+   * @param n the number of elements, 0 or more
+   * @return the event of the copy
    * @throws IllegalArgumentException if a range is not inside, or the memory belongs to another device
    * @throws IllegalStateException if the queue or the memory is closed
    */
@@ -79,6 +92,12 @@ abstract class QueueCommands {
    * Copies {@code n} elements of memory, from the index {@code at}, to an array, from the index {@code toAt}. The copy
    * has been done when this method returns, after the commands before it.
    *
+   * @param from where the elements are read
+   * @param at the index of the first element in {@code from}
+   * @param to where the elements are written
+   * @param toAt the index of the first element in {@code to}
+   * @param n the number of elements, 0 or more
+   * @return the event of the copy
    * @throws IllegalArgumentException if a range is not inside, or the memory belongs to another device
    * @throws IllegalStateException if the queue or the memory is closed
    */
@@ -90,6 +109,12 @@ abstract class QueueCommands {
    * Copies {@code n} elements of memory, from the index {@code at}, to other memory, from the index {@code toAt}. The
    * two may overlap. One of them may belong to another device.
    *
+   * @param from where the elements are read
+   * @param at the index of the first element in {@code from}
+   * @param to where the elements are written
+   * @param toAt the index of the first element in {@code to}
+   * @param n the number of elements, 0 or more
+   * @return the event of the copy
    * @throws IllegalArgumentException if a range is not inside, or both memories belong to other devices
    * @throws IllegalStateException if the queue or a memory is closed
    */
@@ -100,6 +125,9 @@ abstract class QueueCommands {
   /**
    * Sets all elements to one value.
    *
+   * @param memory what is filled
+   * @param value the value of each element
+   * @return the event of the fill
    * @throws IllegalArgumentException if the memory belongs to another device
    * @throws IllegalStateException if the queue or the memory is closed
    */

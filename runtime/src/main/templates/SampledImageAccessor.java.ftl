@@ -20,6 +20,11 @@ public record ${accessor}(${pixel}ImageAccessor${dim.count} image, ImageSampler 
   /**
    * The colour at a coordinate, by the formulas of {@code docs/IMAGES.md}. With the addressing mode {@code NONE} and
    * checks on, or {@code java -ea} on the host, a coordinate outside of the image is an {@link AssertionError}.
+   *
+<#list dim.coordinates() as u>
+   * @param ${u} the coordinate ${["along a row", "across the rows", "across the slices"][u?index]}, in the unit of the sampler
+</#list>
+   * @return the colour: red, green, blue, alpha
    */
   public ${pixel}4 sample(${coordinateParameters}) {
 <#list dim.indices() as x>

@@ -36,6 +36,10 @@ public final class ${kind.name}Accessor${dim.suffix} extends Accessor {
   /**
    * The element at an index.
    *
+<#list dim.indices?split(", ") as x>
+   * @param ${x} the index<#if (dim.count > 1)> in dimension ${x?index}</#if>
+</#list>
+   * @return its value
    * @throws IndexOutOfBoundsException if the index is not in the range of this accessor
    */
   public ${kind.type} get(${dim.indexParameters}) {
@@ -50,6 +54,10 @@ public final class ${kind.name}Accessor${dim.suffix} extends Accessor {
   /**
    * Sets the element at an index.
    *
+<#list dim.indices?split(", ") as x>
+   * @param ${x} the index<#if (dim.count > 1)> in dimension ${x?index}</#if>
+</#list>
+   * @param value the new value
    * @throws IndexOutOfBoundsException if the index is not in the range of this accessor
    * @throws IllegalStateException if the accessor is for reading only
    */
@@ -67,7 +75,14 @@ public final class ${kind.name}Accessor${dim.suffix} extends Accessor {
   }
 <#if kind.narrow>
 
-  /** Sets the element at an index to the value narrowed to {@code ${kind.type}}. */
+  /**
+   * Sets the element at an index to the value narrowed to {@code ${kind.type}}.
+   *
+<#list dim.indices?split(", ") as x>
+   * @param ${x} the index<#if (dim.count > 1)> in dimension ${x?index}</#if>
+</#list>
+   * @param value the new value; its upper bits are dropped
+   */
   public void set(${dim.indexParameters}, int value) {
     set(${dim.indices}, (${kind.type}) value);
   }

@@ -10,7 +10,13 @@ public final class ${kind.name}DeviceBuffer${dim.suffix} extends DeviceBuffer {
     super(view, owner);
   }
 
-  /** Access to the whole buffer for the kernel that {@code handler} will launch. */
+  /**
+   * Access to the whole buffer for the kernel that {@code handler} will launch.
+   *
+   * @param handler of the submit that uses the accessor
+   * @param mode what the kernel or host task does with the elements
+   * @return an accessor for the kernel or host task of {@code handler}
+   */
   public ${kind.name}Accessor${dim.suffix} access(Handler handler, AccessMode mode) {
     return access(handler, mode, view());
   }
@@ -18,8 +24,11 @@ public final class ${kind.name}DeviceBuffer${dim.suffix} extends DeviceBuffer {
   /**
    * Access to a part of the buffer.
    *
+   * @param handler of the submit that uses the accessor
+   * @param mode what the kernel or host task does with the elements
    * @param range the extent of the part
    * @param offset where it begins in the buffer
+   * @return an accessor for the kernel or host task of {@code handler}
    * @throws IllegalArgumentException if the part is not inside the buffer
    */
   public ${kind.name}Accessor${dim.suffix} access(
@@ -43,6 +52,8 @@ public final class ${kind.name}DeviceBuffer${dim.suffix} extends DeviceBuffer {
    * another part of the same buffer, throws {@link IllegalStateException}. An accessor that reads shows the values of
    * when it was made; what later commands write may show or not.
    *
+   * @param mode what the host does with the elements
+   * @return an accessor, which the caller closes
    * @throws IllegalStateException if the buffer is closed, or for reading only and the mode is not
    * @throws RuntimeException or Error: what a command that it waited for failed with, if nobody was told before
    * @throws DeviceInterruptedException if the thread is interrupted while it waits
@@ -59,6 +70,9 @@ public final class ${kind.name}DeviceBuffer${dim.suffix} extends DeviceBuffer {
   /**
    * A part of this buffer as a buffer of its own, over the same memory. Closing it leaves this buffer open.
    *
+   * @param offset where the part begins in this buffer
+   * @param range the extent of the part
+   * @return the part, which the caller closes
    * @throws IllegalArgumentException if the part is not inside the buffer
    */
   public ${kind.name}DeviceBuffer${dim.suffix} subBuffer(Range${dim.count} offset, Range${dim.count} range) {

@@ -26,6 +26,8 @@ public final class ${kind.name}Memory extends DeviceMemory {
   /**
    * The element at an index.
    *
+   * @param i the index, from 0 to {@code size() - 1}
+   * @return its value
    * @throws IndexOutOfBoundsException if the index is out of range
    * @throws IllegalStateException if the memory is closed, or only kernels reach it
    */
@@ -48,6 +50,8 @@ public final class ${kind.name}Memory extends DeviceMemory {
   /**
    * Sets the element at an index.
    *
+   * @param i the index, from 0 to {@code size() - 1}
+   * @param value the new value
    * @throws IndexOutOfBoundsException if the index is out of range
    * @throws IllegalStateException if the memory is closed, or only kernels reach it
    */
@@ -68,7 +72,12 @@ public final class ${kind.name}Memory extends DeviceMemory {
   }
 <#if kind.narrow>
 
-  /** Sets the element at an index to the value narrowed to {@code ${kind.type}}. */
+  /**
+   * Sets the element at an index to the value narrowed to {@code ${kind.type}}.
+   *
+   * @param i the index, from 0 to {@code size() - 1}
+   * @param value the new value; its upper bits are dropped
+   */
   public void set(int i, int value) {
     set(i, (${kind.type}) value);
   }
@@ -78,6 +87,8 @@ public final class ${kind.name}Memory extends DeviceMemory {
    * A part of this memory. It is closed with it. Kernels take slices, too.
    *
    * @param from the index of its first element here
+   * @param n the number of its elements
+   * @return the part; both have the same elements
    * @throws IllegalArgumentException if it is not inside
    * @throws IllegalStateException if the memory is closed
    */

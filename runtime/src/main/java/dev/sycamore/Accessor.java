@@ -42,7 +42,11 @@ public abstract class Accessor implements AutoCloseable, LaunchMemory {
     this.writes = mode.writes();
   }
 
-  /** The number of elements. */
+  /**
+   * The number of elements.
+   *
+   * @return the product of the extents, from 0 to 2^31 - 1
+   */
   public final int size() {
     return view.region().size();
   }
@@ -50,13 +54,19 @@ public abstract class Accessor implements AutoCloseable, LaunchMemory {
   /**
    * The extent of a dimension, 0 being the slowest.
    *
+   * @param dimension less than the number of dimensions, and not negative
+   * @return the number of elements along it
    * @throws IndexOutOfBoundsException if there is no such dimension
    */
   public final int range(int dimension) {
     return view.region().range(dimension);
   }
 
-  /** What the accessor is for. */
+  /**
+   * What the accessor is for.
+   *
+   * @return the mode that it was made with
+   */
   public final AccessMode mode() {
     return mode;
   }

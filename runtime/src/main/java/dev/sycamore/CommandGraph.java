@@ -39,6 +39,9 @@ public final class CommandGraph implements AutoCloseable {
   /**
    * Records commands for a queue; none of them runs.
    *
+   * @param queue the queue on which the graph will be launched
+   * @param commands records the commands; it has run when this method returns
+   * @return the graph, which the caller closes
    * @throws KernelNotSupportedException if a kernel cannot run on the device of the queue
    * @throws IllegalStateException if the queue is closed, or a command cannot be recorded ({@link
    *     GraphRecorder#submit})
@@ -62,6 +65,7 @@ public final class CommandGraph implements AutoCloseable {
    * Submits the commands, as one.
    *
    * @param on the queue that the graph was recorded for
+   * @return the event of the launch
    * @throws IllegalArgumentException if it is another queue
    * @throws IllegalStateException if the graph, the queue or a buffer is closed, or the host writes
    *     a buffer
@@ -77,6 +81,7 @@ public final class CommandGraph implements AutoCloseable {
    * Records the commands again, for launches from now on: with other values, or other commands.
    * Kernels that the graph had stay loaded. If it throws, the graph is what it was.
    *
+   * @param newCommands records the commands; it has run when this method returns
    * @throws IllegalStateException if the graph is closed, and as {@link #record} does
    */
   public void update(Consumer<GraphRecorder> newCommands) {

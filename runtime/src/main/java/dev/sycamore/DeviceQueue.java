@@ -77,6 +77,7 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
    * Opens a queue on the default device: the one that the system property {@code sycamore.device}
    * names, else the environment variable {@code SYCAMORE_DEVICE}, else always {@code native-cpu}.
    *
+   * @return the queue, which the caller closes
    * @throws IllegalArgumentException if there is no such device
    */
   public static DeviceQueue open() {
@@ -86,6 +87,8 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   /**
    * Opens a queue on the default device, as {@link #open()} does, with options.
    *
+   * @param options each at most once; without any, the queue is in order and without profiling
+   * @return the queue, which the caller closes
    * @throws IllegalArgumentException if there is no such device, or an option is given twice
    */
   public static DeviceQueue open(QueueOption... options) {
@@ -95,6 +98,8 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   /**
    * Opens a queue on a device: in order and without profiling.
    *
+   * @param device where the commands run
+   * @return the queue, which the caller closes
    * @throws DeviceException if the device cannot be opened
    */
   public static DeviceQueue open(ComputeDevice device) {
@@ -104,6 +109,9 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   /**
    * Opens a queue on a device with options.
    *
+   * @param device where the commands run
+   * @param options each at most once; without any, the queue is in order and without profiling
+   * @return the queue, which the caller closes
    * @throws DeviceException if the device cannot be opened
    * @throws IllegalArgumentException if an option is given twice
    */
@@ -114,13 +122,20 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   /**
    * Opens a queue on the device with the highest score.
    *
+   * @param selector scores every device; the first of those with the highest score is chosen, and a
+   *     negative score refuses a device
+   * @return the queue, which the caller closes
    * @throws IllegalArgumentException if the selector accepts none
    */
   public static DeviceQueue open(DeviceSelector selector) {
     return new DeviceQueue(ComputeDevice.select(selector));
   }
 
-  /** The device of this queue. */
+  /**
+   * The device of this queue.
+   *
+   * @return the device that the queue was opened on
+   */
   public ComputeDevice device() {
     return device;
   }
@@ -131,6 +146,7 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
    * before it in this queue.
    *
    * @param commands makes accessors and describes the command; it has run when this method returns
+   * @return the event of the command
    * @throws KernelNotSupportedException if the kernel cannot run on the device
    * @throws IllegalStateException if the queue or a buffer is closed, or a host accessor that
    *     writes is open on a buffer of the command
@@ -153,6 +169,9 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   /**
    * Submits code that runs on the host in the order of this queue, as {@link Handler#hostTask}
    * does, without accessors.
+   *
+   * @param task runs at most once; if it throws, the command fails with that
+   * @return the event of the task
    */
   public Event hostTask(Runnable task) {
     return submit(handler -> handler.hostTask(task));
@@ -162,26 +181,46 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
    * Submits a command that ends when all have ended that were submitted to this queue before it,
    * whether or not they failed, and that all wait for that are submitted after it. In a queue in
    * order every command does so.
+   *
+   * @return the event of that command
    */
   public Event barrier() {
     return new Event(this, core.submit(new EmptyCommand(Ordering.BARRIER), List.of()));
   }
 
-  /** Submits a kernel that runs for every index of a range of 1 dimension. */
+  /**
+   * Submits a kernel that runs for every index of a range of 1 dimension.
+   *
+   * @param range the number of indices; with 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
+   */
   public Event parallelFor(Range1 range, @Kernel RangeKernel1 kernel) {
     Handler handler = handler();
     handler.parallelFor(range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel that runs for every index of a range of 2 dimensions. */
+  /**
+   * Submits a kernel that runs for every index of a range of 2 dimensions.
+   *
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
+   */
   public Event parallelFor(Range2 range, @Kernel RangeKernel2 kernel) {
     Handler handler = handler();
     handler.parallelFor(range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel that runs for every index of a range of 3 dimensions. */
+  /**
+   * Submits a kernel that runs for every index of a range of 3 dimensions.
+   *
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
+   */
   public Event parallelFor(Range3 range, @Kernel RangeKernel3 kernel) {
     Handler handler = handler();
     handler.parallelFor(range, kernel);
@@ -190,6 +229,10 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
 
   /**
    * Submits a kernel that runs for every index of a range of 1 dimension that begins at an offset.
+   *
+   * @param range the size and the first index; with a size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
    */
   public Event parallelFor(OffsetRange1 range, @Kernel RangeKernel1 kernel) {
     Handler handler = handler();
@@ -199,6 +242,11 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
 
   /**
    * Submits a kernel that runs for every index of a range of 2 dimensions that begins at an offset.
+   *
+   * @param range the size and the first index of each dimension; with a size of 0 the kernel does
+   *     not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
    */
   public Event parallelFor(OffsetRange2 range, @Kernel RangeKernel2 kernel) {
     Handler handler = handler();
@@ -208,6 +256,11 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
 
   /**
    * Submits a kernel that runs for every index of a range of 3 dimensions that begins at an offset.
+   *
+   * @param range the size and the first index of each dimension; with a size of 0 the kernel does
+   *     not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
    */
   public Event parallelFor(OffsetRange3 range, @Kernel RangeKernel3 kernel) {
     Handler handler = handler();
@@ -215,56 +268,115 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
     return submitted(handler);
   }
 
-  /** Submits a kernel that runs for every index of a range with {@code long} indices. */
+  /**
+   * Submits a kernel that runs for every index of a range with {@code long} indices.
+   *
+   * @param range the number of indices and the first one; with a size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
+   */
   public Event parallelFor(LongRange1 range, @Kernel LongRangeKernel1 kernel) {
     Handler handler = handler();
     handler.parallelFor(range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel that runs for every work-item of work-groups of 1 dimension. */
+  /**
+   * Submits a kernel that runs for every work-item of work-groups of 1 dimension.
+   *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @return the event of the launch
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public Event parallelFor(NdRange1 range, @Kernel NdKernel1 kernel) {
     Handler handler = handler();
     handler.parallelFor(range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel that runs for every work-item of work-groups of 2 dimensions. */
+  /**
+   * Submits a kernel that runs for every work-item of work-groups of 2 dimensions.
+   *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @return the event of the launch
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public Event parallelFor(NdRange2 range, @Kernel NdKernel2 kernel) {
     Handler handler = handler();
     handler.parallelFor(range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel that runs for every work-item of work-groups of 3 dimensions. */
+  /**
+   * Submits a kernel that runs for every work-item of work-groups of 3 dimensions.
+   *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @return the event of the launch
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public Event parallelFor(NdRange3 range, @Kernel NdKernel3 kernel) {
     Handler handler = handler();
     handler.parallelFor(range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel that runs once. */
+  /**
+   * Submits a kernel that runs once.
+   *
+   * @param kernel a lambda or function object that runs once
+   * @return the event of the launch
+   */
   public Event singleTask(@Kernel SingleTaskKernel kernel) {
     Handler handler = handler();
     handler.singleTask(kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel by its name that runs for every index of a range of 1 dimension. */
+  /**
+   * Submits a kernel by its name that runs for every index of a range of 1 dimension.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the number of indices; with 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
+   */
   public Event parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
     Handler handler = handler();
     handler.parallelFor(name, range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel by its name that runs for every index of a range of 2 dimensions. */
+  /**
+   * Submits a kernel by its name that runs for every index of a range of 2 dimensions.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
+   */
   public Event parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
     Handler handler = handler();
     handler.parallelFor(name, range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel by its name that runs for every index of a range of 3 dimensions. */
+  /**
+   * Submits a kernel by its name that runs for every index of a range of 3 dimensions.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
+   */
   public Event parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
     Handler handler = handler();
     handler.parallelFor(name, range, kernel);
@@ -274,6 +386,12 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   /**
    * Submits a kernel by its name for every index of a range of 1 dimension that begins at an
    * offset.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the size and the first index; with a size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
    */
   public Event parallelFor(String name, OffsetRange1 range, @Kernel RangeKernel1 kernel) {
     Handler handler = handler();
@@ -284,6 +402,13 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   /**
    * Submits a kernel by its name for every index of a range of 2 dimensions that begins at an
    * offset.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the size and the first index of each dimension; with a size of 0 the kernel does
+   *     not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
    */
   public Event parallelFor(String name, OffsetRange2 range, @Kernel RangeKernel2 kernel) {
     Handler handler = handler();
@@ -294,6 +419,13 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   /**
    * Submits a kernel by its name for every index of a range of 3 dimensions that begins at an
    * offset.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the size and the first index of each dimension; with a size of 0 the kernel does
+   *     not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
    */
   public Event parallelFor(String name, OffsetRange3 range, @Kernel RangeKernel3 kernel) {
     Handler handler = handler();
@@ -301,35 +433,80 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
     return submitted(handler);
   }
 
-  /** Submits a kernel by its name for every index of a range with {@code long} indices. */
+  /**
+   * Submits a kernel by its name for every index of a range with {@code long} indices.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the number of indices and the first one; with a size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   * @return the event of the launch
+   */
   public Event parallelFor(String name, LongRange1 range, @Kernel LongRangeKernel1 kernel) {
     Handler handler = handler();
     handler.parallelFor(name, range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel by its name that runs for every work-item of work-groups of 1 dimension. */
+  /**
+   * Submits a kernel by its name that runs for every work-item of work-groups of 1 dimension.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @return the event of the launch
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public Event parallelFor(String name, NdRange1 range, @Kernel NdKernel1 kernel) {
     Handler handler = handler();
     handler.parallelFor(name, range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel by its name that runs for every work-item of work-groups of 2 dimensions. */
+  /**
+   * Submits a kernel by its name that runs for every work-item of work-groups of 2 dimensions.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @return the event of the launch
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public Event parallelFor(String name, NdRange2 range, @Kernel NdKernel2 kernel) {
     Handler handler = handler();
     handler.parallelFor(name, range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel by its name that runs for every work-item of work-groups of 3 dimensions. */
+  /**
+   * Submits a kernel by its name that runs for every work-item of work-groups of 3 dimensions.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @return the event of the launch
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public Event parallelFor(String name, NdRange3 range, @Kernel NdKernel3 kernel) {
     Handler handler = handler();
     handler.parallelFor(name, range, kernel);
     return submitted(handler);
   }
 
-  /** Submits a kernel by its name that runs once. */
+  /**
+   * Submits a kernel by its name that runs once.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param kernel a lambda or function object that runs once
+   * @return the event of the launch
+   */
   public Event singleTask(String name, @Kernel SingleTaskKernel kernel) {
     Handler handler = handler();
     handler.singleTask(name, kernel);

@@ -28,6 +28,7 @@ public final class GraphRecorder {
   /**
    * Records one command: a kernel, a fill, or a copy between buffers.
    *
+   * @param handlers makes accessors and describes the command; it has run when this method returns
    * @throws IllegalStateException for anything else: host tasks, copies from or to plain arrays,
    *     handlers that describe nothing or depend on events
    */
@@ -55,37 +56,77 @@ public final class GraphRecorder {
     commands.add(command);
   }
 
-  /** Records a kernel that runs for every index of a range of 1 dimension. */
+  /**
+   * Records a kernel that runs for every index of a range of 1 dimension.
+   *
+   * @param range the number of indices; with 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(Range1 range, @Kernel RangeKernel1 kernel) {
     submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Records a kernel that runs for every index of a range of 2 dimensions. */
+  /**
+   * Records a kernel that runs for every index of a range of 2 dimensions.
+   *
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(Range2 range, @Kernel RangeKernel2 kernel) {
     submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Records a kernel that runs for every index of a range of 3 dimensions. */
+  /**
+   * Records a kernel that runs for every index of a range of 3 dimensions.
+   *
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(Range3 range, @Kernel RangeKernel3 kernel) {
     submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Records a kernel that runs for every work-item of work-groups of 1 dimension. */
+  /**
+   * Records a kernel that runs for every work-item of work-groups of 1 dimension.
+   *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public void parallelFor(NdRange1 range, @Kernel NdKernel1 kernel) {
     submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Records a kernel that runs for every work-item of work-groups of 2 dimensions. */
+  /**
+   * Records a kernel that runs for every work-item of work-groups of 2 dimensions.
+   *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public void parallelFor(NdRange2 range, @Kernel NdKernel2 kernel) {
     submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Records a kernel that runs for every work-item of work-groups of 3 dimensions. */
+  /**
+   * Records a kernel that runs for every work-item of work-groups of 3 dimensions.
+   *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
+   * @throws IllegalArgumentException if a local size is 0 or does not divide the global size
+   */
   public void parallelFor(NdRange3 range, @Kernel NdKernel3 kernel) {
     submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Records a kernel that runs once. */
+  /**
+   * Records a kernel that runs once.
+   *
+   * @param kernel a lambda or function object that runs once
+   */
   public void singleTask(@Kernel SingleTaskKernel kernel) {
     submit(handler -> handler.singleTask(kernel));
   }

@@ -56,12 +56,24 @@ public final class Handler extends KindCommands {
     this.device = device;
   }
 
-  /** Launches a kernel for every index of a range of 1 dimension that begins at an offset. */
+  /**
+   * Launches a kernel for every index of a range of 1 dimension that begins at an offset.
+   *
+   * @param range the size and the first index; with a size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(OffsetRange1 range, @Kernel RangeKernel1 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range that begins at an offset. */
+  /**
+   * Launches a kernel by its name for every index of a range that begins at an offset.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the size and the first index; with a size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(String name, OffsetRange1 range, @Kernel RangeKernel1 kernel) {
     Geometry geometry =
         Geometry.range(
@@ -69,23 +81,49 @@ public final class Handler extends KindCommands {
     launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
-  /** Launches a kernel for every index of a range of 1 dimension. */
+  /**
+   * Launches a kernel for every index of a range of 1 dimension.
+   *
+   * @param range the number of indices; with 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(Range1 range, @Kernel RangeKernel1 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range of 1 dimension. */
+  /**
+   * Launches a kernel by its name for every index of a range of 1 dimension.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the number of indices; with 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
     launch(
         name, kernel, Geometry.range(IndexExtent.owning(range.toArray())), RangeBodies.of(kernel));
   }
 
-  /** Launches a kernel for every index of a range of 2 dimensions that begins at an offset. */
+  /**
+   * Launches a kernel for every index of a range of 2 dimensions that begins at an offset.
+   *
+   * @param range the size and the first index of each dimension; with a size of 0 the kernel does
+   *     not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(OffsetRange2 range, @Kernel RangeKernel2 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range that begins at an offset. */
+  /**
+   * Launches a kernel by its name for every index of a range that begins at an offset.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the size and the first index of each dimension; with a size of 0 the kernel does
+   *     not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(String name, OffsetRange2 range, @Kernel RangeKernel2 kernel) {
     Geometry geometry =
         Geometry.range(
@@ -93,23 +131,49 @@ public final class Handler extends KindCommands {
     launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
-  /** Launches a kernel for every index of a range of 2 dimensions. */
+  /**
+   * Launches a kernel for every index of a range of 2 dimensions.
+   *
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(Range2 range, @Kernel RangeKernel2 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range of 2 dimensions. */
+  /**
+   * Launches a kernel by its name for every index of a range of 2 dimensions.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
     launch(
         name, kernel, Geometry.range(IndexExtent.owning(range.toArray())), RangeBodies.of(kernel));
   }
 
-  /** Launches a kernel for every index of a range of 3 dimensions that begins at an offset. */
+  /**
+   * Launches a kernel for every index of a range of 3 dimensions that begins at an offset.
+   *
+   * @param range the size and the first index of each dimension; with a size of 0 the kernel does
+   *     not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(OffsetRange3 range, @Kernel RangeKernel3 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range that begins at an offset. */
+  /**
+   * Launches a kernel by its name for every index of a range that begins at an offset.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the size and the first index of each dimension; with a size of 0 the kernel does
+   *     not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(String name, OffsetRange3 range, @Kernel RangeKernel3 kernel) {
     Geometry geometry =
         Geometry.range(
@@ -117,23 +181,47 @@ public final class Handler extends KindCommands {
     launch(name, kernel, geometry, RangeBodies.of(kernel));
   }
 
-  /** Launches a kernel for every index of a range of 3 dimensions. */
+  /**
+   * Launches a kernel for every index of a range of 3 dimensions.
+   *
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(Range3 range, @Kernel RangeKernel3 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range of 3 dimensions. */
+  /**
+   * Launches a kernel by its name for every index of a range of 3 dimensions.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the number of indices in each dimension; with a 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
     launch(
         name, kernel, Geometry.range(IndexExtent.owning(range.toArray())), RangeBodies.of(kernel));
   }
 
-  /** Launches a kernel for every index of a range with {@code long} indices. */
+  /**
+   * Launches a kernel for every index of a range with {@code long} indices.
+   *
+   * @param range the number of indices and the first one; with a size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(LongRange1 range, @Kernel LongRangeKernel1 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range with {@code long} indices. */
+  /**
+   * Launches a kernel by its name for every index of a range with {@code long} indices.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the number of indices and the first one; with a size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each index
+   */
   public void parallelFor(String name, LongRange1 range, @Kernel LongRangeKernel1 kernel) {
     Geometry geometry = Geometry.longRange(range.offset(), range.size());
     launch(name, kernel, geometry, RangeBodies.of(kernel));
@@ -142,6 +230,9 @@ public final class Handler extends KindCommands {
   /**
    * Launches a kernel for every work-item of work-groups of 1 dimension.
    *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(NdRange1 range, @Kernel NdKernel1 kernel) {
@@ -151,6 +242,11 @@ public final class Handler extends KindCommands {
   /**
    * Launches a kernel by its name for every work-item of work-groups of 1 dimension.
    *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(String name, NdRange1 range, @Kernel NdKernel1 kernel) {
@@ -169,6 +265,9 @@ public final class Handler extends KindCommands {
   /**
    * Launches a kernel for every work-item of work-groups of 2 dimensions.
    *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(NdRange2 range, @Kernel NdKernel2 kernel) {
@@ -178,6 +277,11 @@ public final class Handler extends KindCommands {
   /**
    * Launches a kernel by its name for every work-item of work-groups of 2 dimensions.
    *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(String name, NdRange2 range, @Kernel NdKernel2 kernel) {
@@ -196,6 +300,9 @@ public final class Handler extends KindCommands {
   /**
    * Launches a kernel for every work-item of work-groups of 3 dimensions.
    *
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(NdRange3 range, @Kernel NdKernel3 kernel) {
@@ -205,6 +312,11 @@ public final class Handler extends KindCommands {
   /**
    * Launches a kernel by its name for every work-item of work-groups of 3 dimensions.
    *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param range the global size, and the local size, which is that of a work-group; with a global
+   *     size of 0 the kernel does not run
+   * @param kernel a lambda or function object that runs for each work-item
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(String name, NdRange3 range, @Kernel NdKernel3 kernel) {
@@ -220,12 +332,22 @@ public final class Handler extends KindCommands {
     };
   }
 
-  /** Launches a kernel that runs once. */
+  /**
+   * Launches a kernel that runs once.
+   *
+   * @param kernel a lambda or function object that runs once
+   */
   public void singleTask(@Kernel SingleTaskKernel kernel) {
     singleTask(null, kernel);
   }
 
-  /** Launches a kernel by its name that runs once. */
+  /**
+   * Launches a kernel by its name that runs once.
+   *
+   * @param name a constant of identifiers joined by dots, different for each kernel of a source
+   *     file
+   * @param kernel a lambda or function object that runs once
+   */
   public void singleTask(String name, @Kernel SingleTaskKernel kernel) {
     launch(name, kernel, Geometry.singleTask(), RangeBodies.of(kernel));
   }
@@ -257,6 +379,8 @@ public final class Handler extends KindCommands {
    * <p>On the device {@code host} the thread that submits runs it, as it runs kernels. What it
    * submits does not wait for it, but for its turn in a queue in order. It must not wait for work
    * that waits for it.
+   *
+   * @param task runs at most once; if it throws, the command fails with that
    */
   public void hostTask(Runnable task) {
     checkActive();
@@ -312,6 +436,7 @@ public final class Handler extends KindCommands {
    * Moves the elements of an accessor to where kernels of this queue use them, so that a later
    * kernel does not wait for that.
    *
+   * @param accessor of this handler
    * @throws IllegalStateException if the accessor was not made by {@code access} on this handler
    */
   public void prefetch(Accessor accessor) {
@@ -322,7 +447,13 @@ public final class Handler extends KindCommands {
             new BufferPrefetch(new BufferAccess(access.view(), false, access.discards())));
   }
 
-  /** Sets all records to one value. */
+  /**
+   * Sets all records to one value.
+   *
+   * @param <P> the record
+   * @param target an accessor of this handler whose mode writes
+   * @param value neither it nor a component may be null
+   */
   public <P extends Record> void fill(RecordAccessor<P> target, P value) {
     Object[] leaves = target.takeApart(value);
     List<BufferOperation> fills = new ArrayList<>();
@@ -337,6 +468,9 @@ public final class Handler extends KindCommands {
   /**
    * Copies all records; the parts may not overlap.
    *
+   * @param <P> the record
+   * @param source an accessor of this handler
+   * @param target an accessor of this handler whose mode writes
    * @throws IllegalArgumentException if the ranges differ, or the records are of other classes
    */
   public <P extends Record> void copy(RecordAccessor<P> source, RecordAccessor<P> target) {
@@ -358,6 +492,9 @@ public final class Handler extends KindCommands {
   /**
    * Copies all records of an array. The array is free when the submit returns.
    *
+   * @param <P> the record
+   * @param source an array of as many records as {@code target} has
+   * @param target an accessor of this handler whose mode writes
    * @throws IllegalArgumentException if there are more or fewer records
    * @throws NullPointerException if a record, or a component, is null
    */
@@ -381,6 +518,9 @@ public final class Handler extends KindCommands {
   /**
    * Copies all records to an array, as new ones. The array is current when the submit returns.
    *
+   * @param <P> the record
+   * @param source an accessor of this handler
+   * @param target an array of as many records as {@code source} has
    * @throws IllegalArgumentException if there are more or fewer records
    */
   public <P extends Record> void copy(RecordAccessor<P> source, P[] target) {
@@ -401,6 +541,7 @@ public final class Handler extends KindCommands {
    * Moves the records of an accessor to where kernels of this queue use them, as {@link
    * #prefetch(Accessor)}.
    *
+   * @param accessor of this handler
    * @throws IllegalStateException if the accessor was not made by {@code access} on this handler
    */
   public void prefetch(RecordAccessor<?> accessor) {

@@ -30,7 +30,11 @@ public abstract class LocalAccessor implements LaunchMemory {
     usable = onHost && inKernel;
   }
 
-  /** The number of elements. */
+  /**
+   * The number of elements.
+   *
+   * @return the product of the extents, from 0 to 2^31 - 1
+   */
   public final int size() {
     return count(range);
   }
@@ -38,6 +42,8 @@ public abstract class LocalAccessor implements LaunchMemory {
   /**
    * The extent of a dimension, 0 being the slowest.
    *
+   * @param dimension less than the number of dimensions, and not negative
+   * @return the number of elements along it
    * @throws IndexOutOfBoundsException if there is no such dimension
    */
   public final int range(int dimension) {

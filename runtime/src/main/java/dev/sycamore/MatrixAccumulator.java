@@ -17,7 +17,11 @@ public final class MatrixAccumulator extends MatrixFragment {
     super(group, rows, columns, TILE_ROWS, TILE_COLUMNS);
   }
 
-  /** Sets all elements to a value. */
+  /**
+   * Sets all elements to a value.
+   *
+   * @param value the same in all work-items
+   */
   public void fill(float value) {
     Arrays.fill(own(), value);
   }
@@ -46,6 +50,8 @@ public final class MatrixAccumulator extends MatrixFragment {
    * its error is at most {@code (n + 2) * 2^-22 * (abs(c) + abs(a[0] * b[0]) + ...)} for n
    * products.
    *
+   * @param left with as many rows as this matrix
+   * @param right with as many columns as this matrix, and as many rows as {@code left} has columns
    * @throws IllegalArgumentException if the numbers of rows and columns do not fit
    */
   public void multiplyAdd(HalfMatrixA left, HalfMatrixB right) {
@@ -56,6 +62,8 @@ public final class MatrixAccumulator extends MatrixFragment {
    * Adds the product of two matrices of TF32: as {@link #multiplyAdd(HalfMatrixA, HalfMatrixB)}, of
    * the numbers as they were rounded when they were loaded. Products below 2^-126 are rounded.
    *
+   * @param left with as many rows as this matrix
+   * @param right with as many columns as this matrix, and as many rows as {@code left} has columns
    * @throws IllegalArgumentException if the numbers of rows and columns do not fit
    */
   public void multiplyAdd(Tf32MatrixA left, Tf32MatrixB right) {
@@ -89,7 +97,14 @@ public final class MatrixAccumulator extends MatrixFragment {
     }
   }
 
-  /** Loads the elements from memory, row by row. */
+  /**
+   * Loads the elements from memory, row by row.
+   *
+   * @param source where the elements are read
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void load(float[] source, int offset, int stride) {
     load(source, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -97,15 +112,24 @@ public final class MatrixAccumulator extends MatrixFragment {
   /**
    * Loads the elements from memory.
    *
+   * @param source where the elements are read
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void load(float[] source, int offset, int stride, MatrixLayout layout) {
     read(i -> source[i], offset, stride, layout);
   }
 
-  /** Stores the elements into memory, row by row. */
+  /**
+   * Stores the elements into memory, row by row.
+   *
+   * @param target where the elements are written
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void store(float[] target, int offset, int stride) {
     store(target, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -113,8 +137,10 @@ public final class MatrixAccumulator extends MatrixFragment {
   /**
    * Stores the elements into memory.
    *
+   * @param target where the elements are written
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void store(float[] target, int offset, int stride, MatrixLayout layout) {
@@ -123,7 +149,14 @@ public final class MatrixAccumulator extends MatrixFragment {
     }
   }
 
-  /** Loads the elements from memory, row by row. */
+  /**
+   * Loads the elements from memory, row by row.
+   *
+   * @param source where the elements are read
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void load(FloatAccessor source, int offset, int stride) {
     load(source, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -131,15 +164,24 @@ public final class MatrixAccumulator extends MatrixFragment {
   /**
    * Loads the elements from memory.
    *
+   * @param source where the elements are read
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void load(FloatAccessor source, int offset, int stride, MatrixLayout layout) {
     read(source::get, offset, stride, layout);
   }
 
-  /** Stores the elements into memory, row by row. */
+  /**
+   * Stores the elements into memory, row by row.
+   *
+   * @param target where the elements are written
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void store(FloatAccessor target, int offset, int stride) {
     store(target, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -147,8 +189,10 @@ public final class MatrixAccumulator extends MatrixFragment {
   /**
    * Stores the elements into memory.
    *
+   * @param target where the elements are written
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void store(FloatAccessor target, int offset, int stride, MatrixLayout layout) {
@@ -157,7 +201,14 @@ public final class MatrixAccumulator extends MatrixFragment {
     }
   }
 
-  /** Loads the elements from memory, row by row. */
+  /**
+   * Loads the elements from memory, row by row.
+   *
+   * @param source where the elements are read
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void load(LocalFloats source, int offset, int stride) {
     load(source, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -165,15 +216,24 @@ public final class MatrixAccumulator extends MatrixFragment {
   /**
    * Loads the elements from memory.
    *
+   * @param source where the elements are read
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void load(LocalFloats source, int offset, int stride, MatrixLayout layout) {
     read(source::get, offset, stride, layout);
   }
 
-  /** Stores the elements into memory, row by row. */
+  /**
+   * Stores the elements into memory, row by row.
+   *
+   * @param target where the elements are written
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void store(LocalFloats target, int offset, int stride) {
     store(target, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -181,8 +241,10 @@ public final class MatrixAccumulator extends MatrixFragment {
   /**
    * Stores the elements into memory.
    *
+   * @param target where the elements are written
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void store(LocalFloats target, int offset, int stride, MatrixLayout layout) {
@@ -191,7 +253,14 @@ public final class MatrixAccumulator extends MatrixFragment {
     }
   }
 
-  /** Loads the elements from memory, row by row. */
+  /**
+   * Loads the elements from memory, row by row.
+   *
+   * @param source where the elements are read
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void load(FloatMemory source, int offset, int stride) {
     load(source, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -199,15 +268,24 @@ public final class MatrixAccumulator extends MatrixFragment {
   /**
    * Loads the elements from memory.
    *
+   * @param source where the elements are read
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void load(FloatMemory source, int offset, int stride, MatrixLayout layout) {
     read(source::get, offset, stride, layout);
   }
 
-  /** Stores the elements into memory, row by row. */
+  /**
+   * Stores the elements into memory, row by row.
+   *
+   * @param target where the elements are written
+   * @param offset the index of the first element
+   * @param stride the distance of rows, in elements
+   * @throws IndexOutOfBoundsException if an element is not there
+   */
   public void store(FloatMemory target, int offset, int stride) {
     store(target, offset, stride, MatrixLayout.ROW_MAJOR);
   }
@@ -215,8 +293,10 @@ public final class MatrixAccumulator extends MatrixFragment {
   /**
    * Stores the elements into memory.
    *
+   * @param target where the elements are written
    * @param offset the index of the first element
    * @param stride the distance of rows, or of columns
+   * @param layout whether rows or columns follow each other
    * @throws IndexOutOfBoundsException if an element is not there
    */
   public void store(FloatMemory target, int offset, int stride, MatrixLayout layout) {

@@ -54,12 +54,20 @@ public abstract class MatrixFragment {
     this.own = new float[(rows * columns + group.size() - 1) / group.size()];
   }
 
-  /** The number of rows. */
+  /**
+   * The number of rows.
+   *
+   * @return those of the whole matrix, not of this work-item alone
+   */
   public final int rows() {
     return rows;
   }
 
-  /** The number of columns. */
+  /**
+   * The number of columns.
+   *
+   * @return those of the whole matrix, not of this work-item alone
+   */
   public final int columns() {
     return columns;
   }

@@ -29,6 +29,8 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
    * {@code get(i).x()} reads the one component only, unless the record, or one inside of it, has a
    * canonical constructor that somebody wrote.
    *
+   * @param i the index, from 0 to {@code size() - 1}
+   * @return the record; on the host a new object
    * @throws IndexOutOfBoundsException if the index is not in the range of this accessor
    * @throws IllegalStateException if the component of an enum is the ordinal of no constant, which
    *     somebody wrote through {@link RecordDeviceBuffer#component}
@@ -45,6 +47,8 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
   /**
    * Stores the components of a record at an index.
    *
+   * @param i the index, from 0 to {@code size() - 1}
+   * @param value neither it nor a component may be null
    * @throws IndexOutOfBoundsException if the index is not in the range of this accessor
    * @throws IllegalStateException if the accessor is for reading only
    */
@@ -55,12 +59,20 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
     }
   }
 
-  /** The number of records. */
+  /**
+   * The number of records.
+   *
+   * @return their number, from 0 to 2^31 - 1
+   */
   public int size() {
     return components[0].size();
   }
 
-  /** What the accessor is for. */
+  /**
+   * What the accessor is for.
+   *
+   * @return the mode that it was made with
+   */
   public AccessMode mode() {
     return components[0].mode();
   }
@@ -71,6 +83,7 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
    * @param leaf its number, among the components that are no records
    * @param path the names on the way to it, when the kernel was compiled
    * @param leaves how many there were
+   * @return the accessor of its elements
    * @throws KernelNotSupportedException if the record had other components then
    */
   public Accessor component(int leaf, String path, int leaves) {

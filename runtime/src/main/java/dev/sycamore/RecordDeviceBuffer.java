@@ -70,12 +70,20 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
     return new RecordDeviceBuffer<>(layout, wrapped.buffers(), Optional.of(wrapped), true);
   }
 
-  /** The number of records. */
+  /**
+   * The number of records.
+   *
+   * @return their number, from 0 to 2^31 - 1
+   */
   public int size() {
     return components.get(0).size();
   }
 
-  /** The paths of all components that are no records, in order, such as {@code position.x}. */
+  /**
+   * The paths of all components that are no records, in order, such as {@code position.x}.
+   *
+   * @return the paths, as {@link #component} accepts them
+   */
   public List<String> componentNames() {
     return layout.leaves().stream().map(RecordLeaf::path).toList();
   }
@@ -86,6 +94,7 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
    * this buffer open.
    *
    * @param path with points between the names, such as {@code position.x}
+   * @return the buffer, which the caller closes
    * @throws IllegalArgumentException if there is no such component
    */
   public DeviceBuffer component(String path) {
@@ -94,7 +103,13 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
     return RecordLeaves.part(components.get(leaf), kind(leaf), new Range1(0), new Range1(size()));
   }
 
-  /** Access to the whole buffer for the kernel that {@code handler} will launch. */
+  /**
+   * Access to the whole buffer for the kernel that {@code handler} will launch.
+   *
+   * @param handler of the submit that uses the accessor
+   * @param mode what the kernel or host task does with the records
+   * @return an accessor for the kernel or host task of {@code handler}
+   */
   public RecordAccessor<P> access(Handler handler, AccessMode mode) {
     return access(handler, mode, new Range1(size()), new Range1(0));
   }
@@ -102,8 +117,11 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
   /**
    * Access to a part of the buffer.
    *
+   * @param handler of the submit that uses the accessor
+   * @param mode what the kernel or host task does with the records
    * @param range the extent of the part
    * @param offset where it begins in the buffer
+   * @return an accessor for the kernel or host task of {@code handler}
    * @throws IllegalArgumentException if the part is not inside the buffer
    */
   public RecordAccessor<P> access(Handler handler, AccessMode mode, Range1 range, Range1 offset) {
@@ -118,6 +136,9 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
 
   /**
    * Access for the host, as {@link IntDeviceBuffer#hostAccess}, until it or the buffer is closed.
+   *
+   * @param mode what the host does with the records
+   * @return an accessor, which the caller closes
    */
   public RecordAccessor<P> hostAccess(AccessMode mode) {
     List<Accessor> accessors = new ArrayList<>();
@@ -136,6 +157,9 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
    * A part of this buffer as a buffer of its own, over the same memory. Closing it leaves this
    * buffer open.
    *
+   * @param offset where the part begins in this buffer
+   * @param range the extent of the part
+   * @return the part, which the caller closes
    * @throws IllegalArgumentException if the part is not inside the buffer
    */
   public RecordDeviceBuffer<P> subBuffer(Range1 offset, Range1 range) {
