@@ -4,14 +4,16 @@ package dev.sycamore;
  * What the work-items of a group do together. Every work-item of the group must call the same
  * operation; each gets its result.
  *
- * <p>The order in which values are combined is fixed, so that sums of floating point are the same on every
- * device. {@code reduce} of n values x first combines columns: {@code x[i] = x[i] op x[i + 32] op x[i + 64]...},
- * from the left, for all i below 32. Then it halves what is left, c = min(n, 32) values: it takes the powers of two below
- * c, from the greatest to 1, as strides s, and sets {@code x[i] = x[i] op x[i + s]} for all i below s with i + s below
- * c; the result is {@code x[0]}. Scans first scan each row of 32 values, the last of which may have fewer: they take the
- * strides s 1, 2, 4, 8, 16 and set {@code x[i] = x[i - s] op x[i]} for all i of the row from s on, at the same time. Then
- * each value is {@code b op x[i]}, where b, for all rows but the first, combines the last values of the rows before,
- * from the left. An initial value is combined last, from the left.
+ * <p>The order in which values are combined is fixed, so that sums of floating point are the same
+ * on every device. {@code reduce} of n values x first combines columns: {@code x[i] = x[i] op x[i
+ * + 32] op x[i + 64]...}, from the left, for all i below 32. Then it halves what is left, c =
+ * min(n, 32) values: it takes the powers of two below c, from the greatest to 1, as strides s, and
+ * sets {@code x[i] = x[i] op x[i + s]} for all i below s with i + s below c; the result is {@code
+ * x[0]}. Scans first scan each row of 32 values, the last of which may have fewer: they take the
+ * strides s 1, 2, 4, 8, 16 and set {@code x[i] = x[i - s] op x[i]} for all i of the row from s on,
+ * at the same time. Then each value is {@code b op x[i]}, where b, for all rows but the first,
+ * combines the last values of the rows before, from the left. An initial value is combined last,
+ * from the left.
  */
 public abstract class GroupOperations {
   /** How many values are combined side by side. */
@@ -25,7 +27,12 @@ public abstract class GroupOperations {
   /** The index of this work-item in the group. */
   abstract int index();
 
-  /** Whether the condition holds for one work-item at least. */
+  /**
+   * Whether the condition holds for one work-item at least.
+   *
+   * @param condition the condition of this work-item
+   * @return the answer, the same for all work-items
+   */
   public final boolean any(boolean condition) {
     for (Object value : exchange(condition)) {
       if ((Boolean) value) {
@@ -35,19 +42,35 @@ public abstract class GroupOperations {
     return false;
   }
 
-  /** Whether the condition holds for all work-items. */
+  /**
+   * Whether the condition holds for all work-items.
+   *
+   * @param condition the condition of this work-item
+   * @return the answer, the same for all work-items
+   */
   public final boolean all(boolean condition) {
     return !any(!condition);
   }
 
-  /** Whether the condition holds for no work-item. */
+  /**
+   * Whether the condition holds for no work-item.
+   *
+   * @param condition the condition of this work-item
+   * @return the answer, the same for all work-items
+   */
   public final boolean none(boolean condition) {
     return !any(condition);
   }
 <#list kinds as kind>
 <#if kind.atomic>
 
-  /** All values combined. */
+  /**
+   * All values combined.
+   *
+   * @param value the value of this work-item
+   * @param op how two values are combined<#if kind.floating>: a constant, not a bitwise operation</#if>
+   * @return the result, the same for all work-items
+   */
   public final ${kind.type} reduce(${kind.type} value, Op op) {
     ${kind.type}[] x = ${kind.plural}(exchange(value));
     int columns = Math.min(x.length, ROW);
@@ -62,37 +85,74 @@ public abstract class GroupOperations {
     return x[0];
   }
 
-  /** An initial value and all values combined. */
+  /**
+   * An initial value and all values combined.
+   *
+   * @param value the value of this work-item
+   * @param op how two values are combined<#if kind.floating>: a constant, not a bitwise operation</#if>
+   * @param initial the initial value, the same for all work-items
+   * @return the result, the same for all work-items
+   */
   public final ${kind.type} reduce(${kind.type} value, Op op, ${kind.type} initial) {
     return combine(op, initial, reduce(value, op));
   }
 
-  /** The values up to this work-item's combined. */
+  /**
+   * The values up to this work-item's combined.
+   *
+   * @param value the value of this work-item
+   * @param op how two values are combined<#if kind.floating>: a constant, not a bitwise operation</#if>
+   * @return the result for this work-item
+   */
   public final ${kind.type} inclusiveScan(${kind.type} value, Op op) {
     return scan(value, op)[index()];
   }
 
-  /** An initial value and the values up to this work-item's combined. */
+  /**
+   * An initial value and the values up to this work-item's combined.
+   *
+   * @param value the value of this work-item
+   * @param op how two values are combined<#if kind.floating>: a constant, not a bitwise operation</#if>
+   * @param initial the initial value, the same for all work-items
+   * @return the result for this work-item
+   */
   public final ${kind.type} inclusiveScan(${kind.type} value, Op op, ${kind.type} initial) {
     return combine(op, initial, inclusiveScan(value, op));
   }
 
   /**
-   * The values before this work-item's combined; for the first one 0 for {@code ADD}, {@code OR} and {@code XOR}, 1 for
-   * {@code MUL}, all bits for {@code AND}, the greatest value for {@code MIN} and the least for {@code MAX}.
+   * The values before this work-item's combined; for the first one 0 for {@code ADD}, {@code OR}
+   * and {@code XOR}, 1 for {@code MUL}, all bits for {@code AND}, the greatest value for {@code
+   * MIN} and the least for {@code MAX}.
+   *
+   * @param value the value of this work-item
+   * @param op how two values are combined<#if kind.floating>: a constant, not a bitwise operation</#if>
+   * @return the result for this work-item
    */
   public final ${kind.type} exclusiveScan(${kind.type} value, Op op) {
     ${kind.type}[] sums = scan(value, op);
     return index() == 0 ? ${kind.type}Identity(op) : sums[index() - 1];
   }
 
-  /** An initial value and the values before this work-item's combined. */
+  /**
+   * An initial value and the values before this work-item's combined.
+   *
+   * @param value the value of this work-item
+   * @param op how two values are combined<#if kind.floating>: a constant, not a bitwise operation</#if>
+   * @param initial the initial value, the same for all work-items; the first one's result
+   * @return the result for this work-item
+   */
   public final ${kind.type} exclusiveScan(${kind.type} value, Op op, ${kind.type} initial) {
     ${kind.type}[] sums = scan(value, op);
     return index() == 0 ? initial : combine(op, initial, sums[index() - 1]);
   }
 
-  /** The value of the first work-item. */
+  /**
+   * The value of the first work-item.
+   *
+   * @param value the value of this work-item
+   * @return that value
+   */
   public final ${kind.type} broadcast(${kind.type} value) {
     return broadcast(value, 0);
   }
@@ -100,7 +160,11 @@ public abstract class GroupOperations {
   /**
    * The value of one work-item.
    *
-   * @throws IndexOutOfBoundsException if the group has no such work-item
+   * @param value the value of this work-item
+   * @param linearId the index of the one work-item in the group, the same for all; a device takes
+   *     the nearest one there is
+   * @return that value
+   * @throws IndexOutOfBoundsException on the host, if the group has no such work-item
    */
   public final ${kind.type} broadcast(${kind.type} value, int linearId) {
     return (${kind.box}) exchange(value)[linearId];

@@ -3,8 +3,8 @@ package dev.sycamore;
 import dev.sycamore.runtime.workgroup.WorkItem;
 
 /**
- * The work-items of a work-group that run together. A device without sub-groups has them of size 1. A shuffle that reads
- * from outside of the sub-group returns the work-item's own value.
+ * The work-items of a work-group that run together. A device without sub-groups has them of size 1.
+ * A shuffle that reads from outside of the sub-group returns the work-item's own value.
  */
 public final class SubGroup extends GroupOperations {
   private final WorkItem item;
@@ -13,17 +13,29 @@ public final class SubGroup extends GroupOperations {
     this.item = item;
   }
 
-  /** The index of this work-item in the sub-group. */
+  /**
+   * The index of this work-item in the sub-group.
+   *
+   * @return from 0 to {@code size() - 1}
+   */
   public int localId() {
     return item.subGroupLocalId();
   }
 
-  /** The number of work-items in the sub-group; the last one of a work-group may have fewer. */
+  /**
+   * The number of work-items in the sub-group; the last one of a work-group may have fewer.
+   *
+   * @return 1 or more
+   */
   public int size() {
     return item.subGroupSize();
   }
 
-  /** The index of the sub-group in its work-group. */
+  /**
+   * The index of the sub-group in its work-group.
+   *
+   * @return 0 or more
+   */
   public int groupId() {
     return item.subGroupId();
   }
@@ -33,13 +45,30 @@ public final class SubGroup extends GroupOperations {
     return item.isSubGroupFull();
   }
 
-  /** A matrix of {@code float} to which products are added; multiples of 16 x 8 elements, constant. */
+  /**
+   * A matrix of {@code float} to which products are added, filled with zeros.
+   *
+   * @param rows the number of rows: a constant, and a multiple of 16
+   * @param columns the number of columns: a constant, and a multiple of 8
+   * @return a new matrix
+   * @throws IllegalArgumentException if a number is not a positive multiple
+   * @throws IllegalStateException if this sub-group has fewer work-items than others
+   */
   public MatrixAccumulator accumulator(int rows, int columns) {
     return new MatrixAccumulator(this, rows, columns);
   }
 <#list matrices as matrix>
 
-  /** The ${matrix.side} matrix of a product of ${(matrix.element == "Half")?then("{@code Half}s", "TF32 numbers")}; multiples of ${matrix.rows} x ${matrix.columns} elements, constant. */
+<#assign elements = (matrix.element == "Half")?then("{@code Half}s", "TF32 numbers")>
+  /**
+   * The ${matrix.side} matrix of a product of ${elements}, filled with zeros.
+   *
+   * @param rows the number of rows: a constant, and a multiple of ${matrix.rows}
+   * @param columns the number of columns: a constant, and a multiple of ${matrix.columns}
+   * @return a new matrix
+   * @throws IllegalArgumentException if a number is not a positive multiple
+   * @throws IllegalStateException if this sub-group has fewer work-items than others
+   */
   public ${matrix.name} ${matrix.name?uncap_first}(int rows, int columns) {
     return new ${matrix.name}(this, rows, columns);
   }
@@ -52,22 +81,46 @@ public final class SubGroup extends GroupOperations {
 <#list kinds as kind>
 <#if kind.atomic>
 
-  /** The value of another work-item. */
+  /**
+   * The value of another work-item.
+   *
+   * @param value the value of this work-item
+   * @param localId the index of the other work-item in the sub-group
+   * @return its value
+   */
   public ${kind.type} shuffle(${kind.type} value, int localId) {
     return from(value, localId);
   }
 
-  /** The value of the work-item {@code delta} places below. */
+  /**
+   * The value of the work-item {@code delta} places below.
+   *
+   * @param value the value of this work-item
+   * @param delta the distance; if it is negative, above
+   * @return its value
+   */
   public ${kind.type} shuffleUp(${kind.type} value, int delta) {
     return from(value, (long) localId() - delta);
   }
 
-  /** The value of the work-item {@code delta} places above. */
+  /**
+   * The value of the work-item {@code delta} places above.
+   *
+   * @param value the value of this work-item
+   * @param delta the distance; if it is negative, below
+   * @return its value
+   */
   public ${kind.type} shuffleDown(${kind.type} value, int delta) {
     return from(value, (long) localId() + delta);
   }
 
-  /** The value of the work-item whose index has other bits where {@code mask} has ones. */
+  /**
+   * The value of the work-item whose index has other bits where {@code mask} has ones.
+   *
+   * @param value the value of this work-item
+   * @param mask the bits of the index that differ
+   * @return its value
+   */
   public ${kind.type} shuffleXor(${kind.type} value, int mask) {
     return from(value, localId() ^ mask);
   }
