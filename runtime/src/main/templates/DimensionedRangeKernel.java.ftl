@@ -6,14 +6,13 @@ import java.io.Serializable;
 @FunctionalInterface
 public interface RangeKernel${dim.count} extends Serializable {
   /**
-   * Runs one work-item.
+   * Runs one work-item; {@code ${"ijk"[dim.count - 1]}} is the <#if (dim.count > 1)>fastest </#if>index.
    *
 <#list dim.indices?split(", ") as index>
 <#if dim.count == 1>
    * @param ${index} the index
 <#else>
-<#assign place = index?is_first?then(", the slowest", index?is_last?then(", the fastest", ""))>
-   * @param ${index} the index in dimension ${index?index}${place}
+   * @param ${index} the index in dimension ${index?index}
 </#if>
 </#list>
    */

@@ -18,7 +18,7 @@ package dev.sycamore;
 
 /**
  * ${width} numbers of type {@code ${kind.type}}: a value like a primitive one, on the host and on devices.
- * Operations work on each component by itself, as Java's do on {@code ${kind.type}}<#if kind.narrow>, narrowed again</#if>.
+ * Operations work on each component by itself, as Java's do on {@code ${kind.type}}${kind.narrow?then(", narrowed again", "")}.
  *
 <#list components as c>
  * @param ${c} component ${c?index}
