@@ -1,6 +1,7 @@
 <#-- Arithmetic on narrow types is int arithmetic, narrowed again. -->
 <#assign open = kind.narrow?then("(${kind.type}) (", "")>
 <#assign close = kind.narrow?then(")", "")>
+<#assign again = kind.narrow?then(", narrowed again", "")>
 <#assign wide = kind.narrow?then("int", kind.type)>
 <#assign operations = {"add": "+", "sub": "-", "mul": "*", "div": "/", "rem": "%"}>
 <#if !kind.floating>
@@ -18,7 +19,7 @@ package dev.sycamore;
 
 /**
  * ${width} numbers of type {@code ${kind.type}}: a value like a primitive one, on the host and on devices.
- * Operations work on each component by itself, as Java's do on {@code ${kind.type}}${kind.narrow?then(", narrowed again", "")}.
+ * Operations work on each component by itself, as Java's do on {@code ${kind.type}}${again}.
  *
 <#list components as c>
  * @param ${c} component ${c?index}
