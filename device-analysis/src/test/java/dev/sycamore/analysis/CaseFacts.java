@@ -119,7 +119,7 @@ public record CaseFacts(List<String> comments) {
   private static OptionalLong size(List<String> words, String key, int dimension) {
     return words.stream()
         .filter(word -> word.startsWith(key))
-        .mapToLong(word -> Long.parseLong(word.substring(key.length()).split(",")[dimension]))
+        .mapToLong(word -> Long.parseLong(word.substring(key.length()).split(",", -1)[dimension]))
         .findFirst();
   }
 

@@ -20,13 +20,13 @@ final class Arithmetic {
    */
   static Term binary(BinaryOperator operator, DeviceType type, Term left, Term right) {
     if (!left.isKnown() || !right.isKnown()) {
-      return Term.UNKNOWN;
+      return Term.unknown();
     }
     if (type == ScalarType.INT || type == ScalarType.LONG || type == ScalarType.BOOLEAN) {
       if (left instanceof Term.Constant a && right instanceof Term.Constant b) {
         return constant(operator, type, a.value(), b.value())
             .<Term>map(Term.Constant::new)
-            .orElse(Term.UNKNOWN);
+            .orElse(Term.unknown());
       }
       Optional<Term> neutral = neutral(operator, left, right);
       if (neutral.isPresent()) {

@@ -85,7 +85,7 @@ final class FollowedCode implements StatementVisitor<Void> {
   /** Follows the body of a function, and returns its result. */
   Term follow(Block body) {
     body.accept(this);
-    return result.orElse(Term.UNKNOWN);
+    return result.orElse(Term.unknown());
   }
 
   void followAll(List<DeviceStatement> statements) {
@@ -109,14 +109,14 @@ final class FollowedCode implements StatementVisitor<Void> {
 
   @Override
   public Void visitDeclareLocal(DeclareLocal s) {
-    set(s.variable(), s.initializer().map(values::of).orElse(Term.UNKNOWN));
+    set(s.variable(), s.initializer().map(values::of).orElse(Term.unknown()));
     return null;
   }
 
   @Override
   public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
     s.initialValues().forEach(values::of);
-    set(s.variable(), Term.UNKNOWN);
+    set(s.variable(), Term.unknown());
     return null;
   }
 
@@ -151,7 +151,7 @@ final class FollowedCode implements StatementVisitor<Void> {
   }
 
   private static Term either(Term a, Term b) {
-    return a.equals(b) ? a : Term.UNKNOWN;
+    return a.equals(b) ? a : Term.unknown();
   }
 
   @Override
@@ -189,7 +189,7 @@ final class FollowedCode implements StatementVisitor<Void> {
     new ModelScanner() {
       @Override
       protected Void visitLocalTarget(AssignmentTarget.Local target) {
-        set(target.variable(), Term.UNKNOWN);
+        set(target.variable(), Term.unknown());
         return null;
       }
     }.scan(s);
@@ -239,7 +239,7 @@ final class FollowedCode implements StatementVisitor<Void> {
     if (certainty == atStart && result.isEmpty()) {
       result = value;
     } else if (certainty != Certainty.NEVER) {
-      result = Optional.of(Term.UNKNOWN);
+      result = Optional.of(Term.unknown());
     }
     certainty = Certainty.NEVER;
     return null;

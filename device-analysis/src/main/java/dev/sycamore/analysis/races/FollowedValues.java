@@ -61,13 +61,13 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
   private static Term computed(Object operation, List<Term> operands) {
     return operands.stream().anyMatch(operand -> !(operand instanceof Term.Constant))
         ? Term.computed(operation, operands)
-        : Term.UNKNOWN;
+        : Term.unknown();
   }
 
   /** What else there is may do anything. */
   @Override
   public Term defaultAction(DeviceExpression e) {
-    return Term.UNKNOWN;
+    return Term.unknown();
   }
 
   @Override
@@ -139,7 +139,7 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
     return of(e.dimension())
         .constant()
         .map(dimension -> code.item().position().query(e.query(), dimension.intValue()))
-        .orElse(Term.UNKNOWN);
+        .orElse(Term.unknown());
   }
 
   @Override
@@ -155,7 +155,7 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
       if (e.arguments().stream().anyMatch(a -> a.type() instanceof ViewType)) {
         code.item().writesAnything();
       }
-      return Term.UNKNOWN;
+      return Term.unknown();
     }
     Map<Variable, Term> parameters = new HashMap<>();
     for (int i = 0; i < arguments.size(); i++) {
@@ -175,7 +175,7 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
     if (e.operation().arguments().stream().anyMatch(a -> a.type() instanceof ViewType)) {
       code.item().writesAnything();
     }
-    return Term.UNKNOWN;
+    return Term.unknown();
   }
 
   @Override
@@ -200,14 +200,14 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
     Term view = of(e.view());
     return view instanceof Term.Shared
         ? new Term.Shared(List.of(view, e.dimension()))
-        : Term.UNKNOWN;
+        : Term.unknown();
   }
 
   @Override
   public Term visitReadElement(ReadElement e) {
     Term element = element(e.view(), e.indices());
     // Other groups have local memory of their own.
-    return space(e.view()) == AddressSpace.GLOBAL ? element : Term.UNKNOWN;
+    return space(e.view()) == AddressSpace.GLOBAL ? element : Term.unknown();
   }
 
   private Term element(DeviceExpression view, List<DeviceExpression> indices) {
@@ -222,7 +222,7 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
     }
     return memory instanceof Term.Shared shared && shared.name() instanceof Variable variable
         ? Term.element(variable, places)
-        : Term.UNKNOWN;
+        : Term.unknown();
   }
 
   private static AddressSpace space(DeviceExpression view) {
@@ -245,7 +245,7 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
     Term result =
         e.operationType().equals(e.target().type())
             ? Arithmetic.binary(e.operator(), e.operationType(), old, value)
-            : Term.UNKNOWN;
+            : Term.unknown();
     store(e, e.target(), element, true, result);
     return result;
   }
@@ -258,7 +258,7 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
         e.type() instanceof ScalarType type && type.isIntegral() && type.size() >= 4
             ? Arithmetic.binary(
                 e.delta() > 0 ? BinaryOperator.ADD : BinaryOperator.SUBTRACT, type, old, ONE)
-            : Term.UNKNOWN;
+            : Term.unknown();
     store(e, e.target(), element, true, result);
     return e.prefix() ? result : old;
   }
@@ -270,7 +270,7 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
   }
 
   private Term old(AssignmentTarget target) {
-    return target.match(local -> code.get(local.variable()), element -> Term.UNKNOWN);
+    return target.match(local -> code.get(local.variable()), element -> Term.unknown());
   }
 
   private void store(
@@ -310,18 +310,18 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
     all(e.indices());
     all(e.operands());
     code.item().writesAnything();
-    return Term.UNKNOWN;
+    return Term.unknown();
   }
 
   @Override
   public Term visitAsyncCopyOperation(AsyncCopyOperation e) {
     code.item().writesAnything();
-    return Term.UNKNOWN;
+    return Term.unknown();
   }
 
   @Override
   public Term visitMatrixOperation(MatrixOperation e) {
     code.item().writesAnything();
-    return Term.UNKNOWN;
+    return Term.unknown();
   }
 }

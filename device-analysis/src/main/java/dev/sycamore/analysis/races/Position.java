@@ -30,8 +30,8 @@ record Position(List<Integer> group, List<Integer> item, List<Term> sizes) {
     return switch (query) {
       case GLOBAL_ID -> group.isEmpty() ? number(item.get(dimension)) : globalId(dimension);
       case LOCAL_ID -> number(item.get(dimension));
-      case GROUP_ID -> group.isEmpty() ? Term.UNKNOWN : number(group.get(dimension));
-      case LOCAL_RANGE -> group.isEmpty() ? Term.UNKNOWN : sizes.get(dimension);
+      case GROUP_ID -> group.isEmpty() ? Term.unknown() : number(group.get(dimension));
+      case LOCAL_RANGE -> group.isEmpty() ? Term.unknown() : sizes.get(dimension);
       case GLOBAL_RANGE, GROUP_RANGE -> new Term.Shared(List.of(query, dimension));
     };
   }

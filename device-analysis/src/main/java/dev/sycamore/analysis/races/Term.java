@@ -11,9 +11,6 @@ import java.util.function.Predicate;
  */
 sealed interface Term {
 
-  /** A value of which nothing is known. */
-  Term UNKNOWN = new Unknown();
-
   /** A number; 0 and 1 for booleans. */
   record Constant(long value) implements Term {}
 
@@ -42,11 +39,16 @@ sealed interface Term {
     }
   }
 
-  /** See {@link #UNKNOWN}. */
+  /** A value of which nothing is known. */
   record Unknown() implements Term {}
 
   /** Values that are computed again and again double in size each time. */
   int LARGEST = 48;
+
+  /** The term of which nothing is known. */
+  static Term unknown() {
+    return new Unknown();
+  }
 
   /** What an operation makes of its operands; unknown where one is, or where it is too large. */
   static Term computed(Object operation, List<Term> operands) {
@@ -56,7 +58,7 @@ sealed interface Term {
     }
     return size <= LARGEST && operands.stream().allMatch(Term::isKnown)
         ? new Computed(operation, operands, size)
-        : UNKNOWN;
+        : unknown();
   }
 
   /** An element at known places. */
@@ -64,7 +66,7 @@ sealed interface Term {
     int size = indices.stream().mapToInt(Term::size).sum();
     return size < LARGEST && indices.stream().allMatch(Term::isKnown)
         ? new Element(memory, indices, size + 1)
-        : UNKNOWN;
+        : unknown();
   }
 
   /** How many terms it has in it, and itself. */

@@ -14,8 +14,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /**
  * Between which numbers a variable is that loops carry along and add constants to, such as a
  * position beside their counters. In each pass of a counted loop it grows by a number that is
- * between two others, so the most passes bound it. The range holds but for multiples of 2^32, as
- * all that {@link IndexRanges} writes.
+ * between two others, so the most passes bound it. The range is right except for multiples of 2^32,
+ * as all that {@link IndexRanges} writes.
  */
 final class CarriedRange {
 
