@@ -48,7 +48,7 @@ class KernelFormsTest {
         static RangeKernel1 choice(int k) { return switch (k) { case 0 -> i -> {}; default -> { yield Example::method; } }; } // 2
         static void statements(int[] a, boolean z, Map<String, RangeKernel1> map, List<Object> list, RangeKernel1[] ks) {
           RangeKernel1 local = i -> a[i] = 1; // 1
-          RangeKernel2 two = (y, x) -> a[y] = x; // 1
+          RangeKernel2 two = (y, x) -> a[y] = y; // 1
           RangeKernel1 conditional = z ? i -> {} : Example::method; // 2
           Mine mine = i -> a[i] = 2; // 1
           take(i -> {}); // 1
