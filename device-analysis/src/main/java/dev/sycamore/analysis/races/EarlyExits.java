@@ -7,11 +7,11 @@ import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
 
 /** Finds jumps in a statement. */
-final class Jumps extends ModelScanner {
+final class EarlyExits extends ModelScanner {
   private boolean found;
   private boolean returns;
 
-  private Jumps() {}
+  private EarlyExits() {}
 
   /** Whether there is one, be it to a place in the statement itself. */
   static boolean isPossible(DeviceStatement statement) {
@@ -23,8 +23,8 @@ final class Jumps extends ModelScanner {
     return in(statement).returns;
   }
 
-  private static Jumps in(DeviceStatement statement) {
-    Jumps jumps = new Jumps();
+  private static EarlyExits in(DeviceStatement statement) {
+    EarlyExits jumps = new EarlyExits();
     jumps.scan(statement);
     return jumps;
   }
