@@ -143,7 +143,7 @@ final class FollowedCode implements StatementVisitor<Void> {
       variables = then;
       certainty = afterThen;
     } else if (afterThen != Certainty.NEVER) {
-      boolean mayLeave = EarlyExits.isPossible(s);
+      boolean mayLeave = LeavingStatements.isPossible(s);
       then.forEach((variable, value) -> variables.merge(variable, value, FollowedCode::either));
       certainty = mayLeave ? before.and(Certainty.UNKNOWN) : before;
     }
@@ -180,7 +180,7 @@ final class FollowedCode implements StatementVisitor<Void> {
     certainty = certainty.and(Certainty.UNKNOWN);
     afterBody.forEach(values::of);
     forgetAssigned(s);
-    certainty = EarlyExits.returns(s) ? before.and(Certainty.UNKNOWN) : before;
+    certainty = LeavingStatements.returns(s) ? before.and(Certainty.UNKNOWN) : before;
     return null;
   }
 
@@ -206,7 +206,7 @@ final class FollowedCode implements StatementVisitor<Void> {
       followAll(group.statements());
     }
     forgetAssigned(s);
-    certainty = EarlyExits.isPossible(s) ? before.and(Certainty.UNKNOWN) : before;
+    certainty = LeavingStatements.isPossible(s) ? before.and(Certainty.UNKNOWN) : before;
     return null;
   }
 
@@ -214,9 +214,9 @@ final class FollowedCode implements StatementVisitor<Void> {
   public Void visitLabeled(Labeled s) {
     Certainty before = certainty;
     s.body().accept(this);
-    if (EarlyExits.isPossible(s.body())) {
+    if (LeavingStatements.isPossible(s.body())) {
       forgetAssigned(s.body());
-      certainty = EarlyExits.returns(s) ? before.and(Certainty.UNKNOWN) : before;
+      certainty = LeavingStatements.returns(s) ? before.and(Certainty.UNKNOWN) : before;
     }
     return null;
   }

@@ -7,11 +7,11 @@ import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
 
 /** Finds jumps in a statement. */
-final class EarlyExits extends ModelScanner {
+final class LeavingStatements extends ModelScanner {
   private boolean found;
   private boolean returns;
 
-  private EarlyExits() {}
+  private LeavingStatements() {}
 
   /** Whether there is one, be it to a place in the statement itself. */
   static boolean isPossible(DeviceStatement statement) {
@@ -23,8 +23,8 @@ final class EarlyExits extends ModelScanner {
     return in(statement).returns;
   }
 
-  private static EarlyExits in(DeviceStatement statement) {
-    EarlyExits jumps = new EarlyExits();
+  private static LeavingStatements in(DeviceStatement statement) {
+    LeavingStatements jumps = new LeavingStatements();
     jumps.scan(statement);
     return jumps;
   }
