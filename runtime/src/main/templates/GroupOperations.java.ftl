@@ -10,8 +10,8 @@ package dev.sycamore;
  * min(n, 32) values: it takes the powers of two below c, from the greatest to 1, as strides s, and
  * sets {@code x[i] = x[i] op x[i + s]} for all i below s with i + s below c; the result is {@code
  * x[0]}. Scans first scan each row of 32 values, the last of which may have fewer: they take the
- * strides s 1, 2, 4, 8, 16 and set {@code x[i] = x[i - s] op x[i]} for all i of the row from s on,
- * at the same time. Then each value is {@code b op x[i]}, where b, for all rows but the first,
+ * strides s 1, 2, 4, 8, 16 and set {@code x[i] = x[i - s] op x[i]} for all {@code i >= s} of
+ * the row, at the same time. Then each value is {@code b op x[i]}, where b, for all rows but the first,
  * combines the last values of the rows before, from the left. An initial value is combined last,
  * from the left.
  */

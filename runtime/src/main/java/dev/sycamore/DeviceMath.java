@@ -300,7 +300,7 @@ public final class DeviceMath {
    * 2^{@code x}. The error is at most 0.9 ulp.
    *
    * @param x the exponent
-   * @return the power; infinity from 128 on, and 0 up to -150
+   * @return the power; infinity for 128 and more, 0 for -150 and less
    */
   public static float exp2(float x) {
     return SingleExponential.exp2(x);
@@ -310,7 +310,7 @@ public final class DeviceMath {
    * 2^{@code x}. The error is at most 1 ulp.
    *
    * @param x the exponent
-   * @return the power; infinity from 1024 on, and 0 up to -1075
+   * @return the power; infinity for 1024 and more, 0 for -1075 and less
    */
   public static double exp2(double x) {
     return OtherBases.exp2(x);
