@@ -6,8 +6,8 @@ import dev.sycamore.runtime.driver.ArrayPlace;
 /**
  * Where the launches of a kernel find the arrays that they captured. While a part of a launch uses
  * an array where it is, a collection of garbage may have to wait: so that is for kernels with short
- * parts, and one that was thought to be short and was not is kept from it for a while. The thread
- * of the stream calls it, except {@link #overran}.
+ * parts, and one that was thought to be short and was not, more than once, is kept from it for a
+ * while. The thread of the stream calls it, except {@link #overran}.
  */
 final class PlacementChoice {
   /** So many launches copy after a part took too long; each time twice as many. */
@@ -17,6 +17,12 @@ final class PlacementChoice {
 
   /** After so many launches without, the penalty is the first again. */
   private static final int GOOD_LAUNCHES = 64;
+
+  /**
+   * After so many launches without, one part may have taken too long by chance: the clocks of a
+   * virtual machine also count the time in which the host runs others.
+   */
+  private static final int FORGIVING_LAUNCHES = 16;
 
   private final String kernel;
   private final KernelCost cost;
@@ -31,6 +37,8 @@ final class PlacementChoice {
   private volatile boolean overran;
   private int copies;
   private int penalty = FIRST_PENALTY;
+
+  /** Launches in place since a part took too long. */
   private int good;
 
   /** Null before the first launch. */
@@ -78,9 +86,11 @@ final class PlacementChoice {
   private ArrayPlace decide(double items) {
     if (overran) {
       overran = false;
+      if (good < FORGIVING_LAUNCHES) {
+        copies = penalty;
+        penalty = Math.min(MOST_PENALTY, 2 * penalty);
+      }
       good = 0;
-      copies = penalty;
-      penalty = Math.min(MOST_PENALTY, 2 * penalty);
     }
     if (copies > 0) {
       copies--;

@@ -56,14 +56,33 @@ class PlacementChoiceTest {
       copies.add(copied);
     }
     assertThat(copies).containsExactly(8, 16, 32);
-    for (int k = 0; k < 100; k++) {
-      assertThat(next(choice, 1)).isEqualTo(ArrayPlace.IN_PLACE);
-    }
+    runInPlace(choice, 64);
+    choice.overran();
+    runInPlace(choice, 1);
     choice.overran();
     for (int k = 0; k < 8; k++) {
       assertThat(next(choice, 1)).isEqualTo(ArrayPlace.OVERRUN);
     }
     assertThat(next(choice, 1)).isEqualTo(ArrayPlace.IN_PLACE);
+  }
+
+  private void runInPlace(PlacementChoice choice, int launches) {
+    for (int k = 0; k < launches; k++) {
+      assertThat(next(choice, 1)).isEqualTo(ArrayPlace.IN_PLACE);
+    }
+  }
+
+  @Test
+  void aPartThatSeldomOverrunsIsForgiven() {
+    PlacementChoice choice = choice(null, ArrayPlace.IN_PLACE);
+    cost.took(1, 1);
+    for (int k = 0; k < 3; k++) {
+      runInPlace(choice, 16);
+      choice.overran();
+    }
+    runInPlace(choice, 15);
+    choice.overran();
+    assertThat(next(choice, 1)).isEqualTo(ArrayPlace.OVERRUN);
   }
 
   @Test
