@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says that a method is device code. It is checked as such even when no kernel of this compilation
- * calls it; a method that a kernel reaches is device code with or without this mark.
+ * Marks a method as device code. It is checked even if no kernel of this compilation calls it. A
+ * method that a kernel calls is device code with and without the annotation.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -17,6 +17,8 @@ public @interface Device {
   /**
    * Whether the method is exported from its device module, so that kernels of other jars may call
    * it (SYCL_EXTERNAL).
+   *
+   * @return true if other jars may call the method
    */
   boolean external() default false;
 }

@@ -20,6 +20,6 @@ import java.lang.annotation.Target;
   ElementType.TYPE_USE
 })
 public @interface DeviceHas {
-  /** The aspects; none means that no optional feature is used. */
+  /** {@return the aspects; an empty array means that no optional feature is used} */
   Aspect[] value();
 }

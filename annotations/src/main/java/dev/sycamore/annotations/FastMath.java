@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Allows floating-point operations on devices results that differ from those of the JVM: the one
- * way to speed up device code at the price of bits.
+ * Permits results of floating-point operations that differ from those of the JVM, on devices: code
+ * becomes faster, and results have other bits.
  *
  * <p>It holds for what is written in the annotated kernel, method, constructor or class, nested
  * classes and lambdas included; not for the methods that are called there, which have annotations
@@ -42,7 +42,7 @@ import java.lang.annotation.Target;
 })
 public @interface FastMath {
 
-  /** What is allowed: everything, unless options are listed. */
+  /** {@return the differences that are allowed: all of them, unless options are listed} */
   Option[] value() default {
     Option.CONTRACT, Option.REASSOCIATE, Option.RECIPROCAL, Option.FUNCTIONS
   };

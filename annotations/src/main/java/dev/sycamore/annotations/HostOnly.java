@@ -11,9 +11,9 @@ import java.lang.annotation.Target;
  * are written in the annotated declaration, or after the annotated cast, run on the device {@code
  * host} only. They may use whatever Java has.
  *
- * <p>On a class that implements a kernel interface, its objects are no kernels of devices. A launch
- * on another device throws {@code KernelNotSupportedException}. Methods that are {@code @Kernel}
- * are compiled wherever they are.
+ * <p>On a class that implements a kernel interface, its objects are not kernels of devices. A
+ * launch on another device throws {@code KernelNotSupportedException}. Methods that are
+ * {@code @Kernel} are compiled wherever they are.
  *
  * <pre>{@code
  * @HostOnly RangeKernel1 print = i -> System.out.println(names.get(i));

@@ -16,9 +16,9 @@ import java.lang.annotation.Target;
  * variable or a field of such an interface, or of an array, collection, record or function of such,
  * it states that the values are launched; {@code null} and values of other types are refused.
  *
- * <p>On a parameter of a functional interface that is no kernel interface, every lambda and method
- * reference passed there is a function that kernels of the method may call: which one it is must be
- * known at compile time.
+ * <p>On a parameter of a functional interface that is not a kernel interface, every lambda and
+ * method reference passed there is a function that kernels of the method may call: which one it is
+ * must be known at compile time.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -21,19 +21,19 @@ import java.lang.annotation.Target;
   ElementType.TYPE_USE
 })
 public @interface ReqdSubGroupSize {
-  /** The number of work-items in a sub-group: a power of two up to 128. */
+  /** {@return the number of work-items in a sub-group: a power of two up to 128} */
   int value() default 0;
 
-  /** A size that devices know by name, in the place of a number. */
+  /** {@return a size by its name, instead of a number} */
   Named named() default Named.NONE;
 
   /** Sizes that the device chooses; no device refuses them. */
   enum Named {
-    /** There is a number. */
+    /** No name: the annotation has a number. */
     NONE,
     /** The size that suits most kernels on the device, the same for all of them. */
     PRIMARY,
-    /** What the device's compiler finds best for this kernel. */
+    /** The size that the device's compiler chooses for this kernel. */
     AUTOMATIC
   }
 }

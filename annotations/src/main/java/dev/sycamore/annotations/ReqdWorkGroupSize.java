@@ -20,6 +20,6 @@ import java.lang.annotation.Target;
   ElementType.TYPE_USE
 })
 public @interface ReqdWorkGroupSize {
-  /** The size in each dimension, 1 to 3 values, the last one the fastest. */
+  /** {@return the size in each dimension: 1 to 3 values, the fastest dimension last} */
   int[] value();
 }

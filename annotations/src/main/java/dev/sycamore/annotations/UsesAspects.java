@@ -20,6 +20,6 @@ import java.lang.annotation.Target;
   ElementType.TYPE_USE
 })
 public @interface UsesAspects {
-  /** The aspects. */
+  /** {@return the aspects that are used} */
   Aspect[] value();
 }

@@ -20,6 +20,7 @@ public interface BatchFunction<T, R> extends Serializable {
    * @param queue of this executor, for this call alone; await what the host reads
    * @param batch elements in the order of the partition, at least one; unmodifiable
    * @return the results, as many as there are; read when what the call submitted has ended
+   * @throws Exception if the batch cannot be computed: the task fails with it as the cause
    */
   Iterable<R> run(DeviceQueue queue, List<T> batch) throws Exception;
 }

@@ -5,7 +5,7 @@ import java.util.TreeSet;
 
 /**
  * Some rows of a partition, column by column: each is an array with one element per row, which
- * kernels capture. The arrays are those of the task: they are valid in the call that is given the
+ * kernels capture. The arrays are those of the task: they are valid in the call that receives the
  * batch.
  */
 public final class ColumnBatch {
@@ -17,14 +17,16 @@ public final class ColumnBatch {
     this.arrays = arrays;
   }
 
-  /** How many rows there are, at least 1: the length of all arrays. */
+  /** {@return the number of rows, at least 1: the length of all arrays} */
   public int rows() {
     return rows;
   }
 
   /**
-   * A column of {@code double}.
+   * Returns a column of {@code double}.
    *
+   * @param column the name of the column, case-sensitive
+   * @return its elements, one per row
    * @throws IllegalArgumentException if there is no such column, or one of another type
    */
   public double[] doubles(String column) {
@@ -32,8 +34,10 @@ public final class ColumnBatch {
   }
 
   /**
-   * A column of {@code float}.
+   * Returns a column of {@code float}.
    *
+   * @param column the name of the column, case-sensitive
+   * @return its elements, one per row
    * @throws IllegalArgumentException if there is no such column, or one of another type
    */
   public float[] floats(String column) {
@@ -41,8 +45,10 @@ public final class ColumnBatch {
   }
 
   /**
-   * A column of {@code int}.
+   * Returns a column of {@code int}.
    *
+   * @param column the name of the column, case-sensitive
+   * @return its elements, one per row
    * @throws IllegalArgumentException if there is no such column, or one of another type
    */
   public int[] ints(String column) {
@@ -50,8 +56,10 @@ public final class ColumnBatch {
   }
 
   /**
-   * A column of {@code bigint}.
+   * Returns a column of {@code bigint}.
    *
+   * @param column the name of the column, case-sensitive
+   * @return its elements, one per row
    * @throws IllegalArgumentException if there is no such column, or one of another type
    */
   public long[] longs(String column) {

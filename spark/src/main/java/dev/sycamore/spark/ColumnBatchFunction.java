@@ -13,6 +13,7 @@ public interface ColumnBatchFunction extends Serializable {
    *
    * @param queue of this executor, for this call alone
    * @param batch has the input columns, and the output columns as zeros
+   * @throws Exception if the batch cannot be computed: the task fails with it as the cause
    */
   void run(DeviceQueue queue, ColumnBatch batch) throws Exception;
 }

@@ -14,6 +14,7 @@ public interface ColumnBatchReduction extends Serializable {
    * @param batch has the input columns
    * @param sums zeros; has the sums of this batch when the call returns and what it submitted has
    *     ended
+   * @throws Exception if the batch cannot be computed: the task fails with it as the cause
    */
   void run(DeviceQueue queue, ColumnBatch batch, double[] sums) throws Exception;
 }

@@ -28,25 +28,35 @@ import org.apache.spark.sql.types.StructType;
  * }</pre>
  *
  * <p>Each executor has one queue per device, which its tasks use one after the other. The
- * configuration says which device ({@code spark.sycamore.device}) and how many rows a batch has
+ * configuration sets the device ({@code spark.sycamore.device}) and the number of rows of a batch
  * ({@code spark.sycamore.batchRows}, 65,536 by default). All functions are serialized by Spark; the
- * classes that have their kernels, and the images beside these, have to be on the class path of the
+ * classes that have their kernels, and the images next to these, must be on the class path of the
  * executors or in the application's jar. A failure of a kernel is the failure of its task, with the
  * rows and the device in its message.
  */
 public final class DeviceFunctions {
   private DeviceFunctions() {}
 
-  /** Computes each value of an RDD on the device. The partitioning and the order stay. */
+  /**
+   * Computes each value of an RDD on the device. The partitioning and the order stay.
+   *
+   * @param values the input of the function
+   * @param function computes a result from each value of a batch
+   * @return the results, computed when an action needs them
+   */
   public static JavaDoubleRDD map(JavaDoubleRDD values, DoubleBatchFunction function) {
     return values.mapPartitionsToDouble(
         in -> new MappedDoubles(in, function, PartitionBatches.ofTask()));
   }
 
   /**
-   * The sum of what the device computes from each value. The values of a partition are added up in
-   * their order, then the partitions: the result has the same bits each time if these have the same
-   * values in the same order.
+   * Returns the sum of the results that the device computes from each value. The results of a
+   * partition are added up in their order, then the partitions: the result has the same bits each
+   * time if these have the same values in the same order.
+   *
+   * @param values the input of the function
+   * @param function computes a summand from each value of a batch
+   * @return the sum; 0 if there are no values
    */
   public static double sum(JavaDoubleRDD values, DoubleBatchFunction function) {
     double sum = 0;
@@ -59,6 +69,12 @@ public final class DeviceFunctions {
   /**
    * Computes the batches of each partition by a function that moves their data itself: for elements
    * that are not numbers. A batch may have any number of results.
+   *
+   * @param <T> the type of the elements
+   * @param <R> the type of the results
+   * @param elements the input of the function
+   * @param function computes the results of a batch
+   * @return the results, in the order of the batches, computed when an action needs them
    */
   public static <T, R> JavaRDD<R> mapPartitions(JavaRDD<T> elements, BatchFunction<T, R> function) {
     return elements.mapPartitions(
@@ -73,6 +89,8 @@ public final class DeviceFunctions {
    *     int} or {@code bigint}, without nulls
    * @param outputs names and types of the new columns, of the same types, after those of {@code
    *     rows}
+   * @param function computes the new columns of a batch
+   * @return the rows with the new columns, computed when an action needs them
    * @throws IllegalArgumentException if a column is missing, has another type, or there is one of
    *     that name already
    */
@@ -89,8 +107,11 @@ public final class DeviceFunctions {
    * added up in their order, then partitions: the result has the same bits each time if these have
    * the same rows in the same order.
    *
+   * @param rows any dataset; its other columns may have any type
    * @param inputs the columns that are moved to arrays, as in {@link #withColumns}
-   * @param width how many sums there are
+   * @param width the number of sums
+   * @param reduction computes the sums of a batch
+   * @return the sums, {@code width} of them; zeros if there are no rows
    * @throws IllegalArgumentException if a column is missing or has another type
    */
   public static double[] reduce(

@@ -14,6 +14,7 @@ public interface DoubleBatchFunction extends Serializable {
    * @param queue of this executor, for this call alone
    * @param in values in the order of the partition; valid until the call returns
    * @param out zeros, as many as values
+   * @throws Exception if the batch cannot be computed: the task fails with it as the cause
    */
   void run(DeviceQueue queue, double[] in, double[] out) throws Exception;
 }
