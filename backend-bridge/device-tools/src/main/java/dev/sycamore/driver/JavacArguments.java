@@ -42,7 +42,6 @@ record JavacArguments(String classPath, String processorPath, List<String> other
           "--help-extra",
           "--help-lint",
           "-version",
-          "--version",
           "-fullversion",
           "--full-version");
 

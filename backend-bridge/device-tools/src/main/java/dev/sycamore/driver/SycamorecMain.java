@@ -4,6 +4,7 @@ import dev.sycamore.backend.cli.CompletionScript;
 import dev.sycamore.backend.cli.CompletionScript.Shell;
 import dev.sycamore.backend.cli.EnumConverter;
 import dev.sycamore.backend.cli.InstalledRuntime;
+import dev.sycamore.backend.cli.SycamoreMain;
 import dev.sycamore.backend.cli.TerminalColours;
 import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
+import java.util.spi.ToolProvider;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -146,6 +148,10 @@ public final class SycamorecMain implements Callable<Integer> {
       spec.commandLine().usage(spec.commandLine().getOut());
       return 0;
     }
+    if (device.has(CompilerOption.VERSION)) {
+      out.println("sycamorec " + SycamoreMain.VERSION);
+      return javac("--version");
+    }
     Optional<String> explained = device.value(CompilerOption.EXPLAIN);
     if (explained.isPresent()) {
       return new PagePrinter("sycamorec", out, err).print(explained.get());
@@ -162,9 +168,7 @@ public final class SycamorecMain implements Callable<Integer> {
     JavacArguments arguments =
         JavacArguments.read(javacWords(device), jars(), environment.apply("CLASSPATH"));
     if (arguments.asksForInformation()) {
-      return java.util.spi.ToolProvider.findFirst("javac")
-          .orElseThrow()
-          .run(out, err, arguments.all().toArray(String[]::new));
+      return javac(arguments.all().toArray(String[]::new));
     }
     DriverOptions options = device.options(arguments);
     // Progress is for people who wait: -v says more, and a log keeps every line.
@@ -185,6 +189,11 @@ public final class SycamorecMain implements Callable<Integer> {
     } finally {
       progress.clear();
     }
+  }
+
+  /** What javac itself answers, without Sycamore. */
+  private int javac(String... words) {
+    return ToolProvider.findFirst("javac").orElseThrow().run(out, err, words);
   }
 
   private static JavacArguments.Jars jars() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.sycamore.backend.cli.SycamoreMain;
 import dev.sycamore.backend.text.ShellWords;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -329,9 +330,20 @@ class SycamorecTest {
   }
 
   @Test
+  void theVersionOfSycamoreComesBeforeJavacs() {
+    Ended version = run(Map.of(), "--version");
+    assertThat(version.out())
+        .matches(
+            "sycamorec \\Q%s\\E\\Rjavac %d.*\\R"
+                .formatted(SycamoreMain.VERSION, Runtime.version().feature()));
+    assertThat(version.status()).isZero();
+  }
+
+  /** Build tools read the version of a compiler from {@code -version}. */
+  @Test
   void javacAnswersForItself() {
     assertThat(run(Map.of(), "-version").out() + run(Map.of(), "-version").err())
-        .contains("javac " + Runtime.version().feature());
+        .startsWith("javac " + Runtime.version().feature());
     assertThat(run(Map.of(), "--help").out()).contains("--diagnostics-format");
   }
 

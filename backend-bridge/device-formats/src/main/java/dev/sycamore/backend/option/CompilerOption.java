@@ -186,6 +186,7 @@ public enum CompilerOption {
       "-v",
       "false",
       "prints each step as a command that does the same by hand, and what is built"),
+  VERSION(OptionUse.COMMAND, "", "--version", "", "prints the versions of Sycamore and javac"),
   HELP(OptionUse.COMMAND, "", "--help", "", "prints this");
 
   private final OptionUse use;
