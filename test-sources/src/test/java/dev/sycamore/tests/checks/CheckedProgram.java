@@ -38,22 +38,22 @@ public final class CheckedProgram implements AutoCloseable {
       String name, TestedHostCompiler host, Path folder, String... options)
       throws IOException, ReflectiveOperationException {
     Source source = Source.read(Path.of("programs", "checked", name + ".java"));
-    return compile(name, source, host, folder, options);
+    return compile(name, List.of(source), host, folder, options);
   }
 
   /**
-   * Compiles the source of a program, which must be accepted without a word. Work-items write the
+   * Compiles the sources of a program, which must be accepted without a word. Work-items write the
    * same elements where nothing depends on who is the last.
    */
   static CheckedProgram compile(
-      String name, Source source, TestedHostCompiler host, Path folder, String... options)
+      String name, List<Source> sources, TestedHostCompiler host, Path folder, String... options)
       throws IOException, ReflectiveOperationException {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.targets=" + TestDevices.targets())
             .with("-Asycamore.severity.SYC1101=off")
             .with(options)
-            .compile(List.of(source));
+            .compile(sources);
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     assertThat(compiled.ours()).isEmpty();
     return loaded(name, compiled.classes());

@@ -1,6 +1,9 @@
 package dev.sycamore.tests.checks;
 
 import dev.sycamore.tests.compile.Source;
+import dev.sycamore.testsupport.sample.CommitSample;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,6 +15,9 @@ import java.util.stream.Collectors;
 record WrongAccessProgram(List<Case> cases) {
   static final String NAME = "WrongAccesses";
 
+  private static final String HELPERS = "WrongHelpers";
+  private static final int MOST_IN_A_CLASS = 250;
+
   private static final List<String> TYPES =
       List.of("byte", "short", "char", "int", "long", "float", "double");
 
@@ -21,22 +27,25 @@ record WrongAccessProgram(List<Case> cases) {
       import static dev.sycamore.Range.range;
 
       import dev.sycamore.*;
+      import java.util.Arrays;
 
-      public class WrongAccesses {
-        static final int N = 96;
-        static final int BAD = 61;
-
-        static int[] places(int bad) {
-          int[] places = new int[N];
-          for (int i = 0; i < N; i++) {
-            places[i] = i == BAD ? bad : i % 8;
-          }
-          return places;
+      public class NAME extends PARENT {
+        static int deep(int[] a, int i) {
+          return deeper(a, i) + 1;
         }
 
-        static int shifted(int i) {
-          return i == BAD ? -3 : i % 8;
+        static int deeper(int[] a, int i) {
+          return a[i];
         }
+
+        static void deepStore(int[] a, int i) {
+          deeperStore(a, i);
+        }
+
+        static void deeperStore(int[] a, int i) {
+          a[i] = 1;
+        }
+
       """;
 
   /** One method. */
@@ -47,13 +56,12 @@ record WrongAccessProgram(List<Case> cases) {
 
     private String text() {
       String place = index.place(memory);
-      String access = writes ? memory.write(place) : "out[i] = " + memory.read(place);
-      String body = index.around(memory, access + ";");
-      String after =
-          writes && memory == WrongMemory.OWN ? "\nout[i] = " + memory.read("i % 8") + ";" : "";
-      String out = writes && memory != WrongMemory.OWN ? "" : "#[] out = new #[N];\n";
+      String access = writes ? memory.write(place) : memory.read(place);
+      String after = writes && memory.isPrivate() ? "\n" + memory.read("i % 8") : "";
+      String body = index.around(memory, access) + after;
+      String out = body.contains("out") ? "#[] out = new #[N];\n" : "";
       return "public static void %s(DeviceQueue q) {\n%s%s%s}\n"
-          .formatted(name(), out, index.before(memory), memory.around(body + after))
+          .formatted(name(), out, index.before(memory), memory.around(body))
           .replace("@", capital(type))
           .replace("#", type);
     }
@@ -62,24 +70,59 @@ record WrongAccessProgram(List<Case> cases) {
   /** All that there are. */
   static WrongAccessProgram all() {
     List<Case> cases = new ArrayList<>();
-    for (WrongMemory memory : WrongMemory.values()) {
+    for (WrongMemory memory : PlainMemory.values()) {
       for (WrongIndex index : WrongIndex.values()) {
         for (boolean writes : List.of(false, true)) {
           cases.add(new Case(memory, index, writes, TYPES.get(cases.size() % TYPES.size())));
         }
       }
     }
+    for (WrongMemory memory : OtherMemory.values()) {
+      boolean writes = memory.title().length() % 2 == 0;
+      for (WrongIndex index : WrongIndex.values()) {
+        cases.add(other(memory, index, writes));
+        writes = !writes;
+      }
+    }
     return new WrongAccessProgram(List.copyOf(cases));
+  }
+
+  /** The directions take turns, unless there is only one. */
+  private static Case other(WrongMemory memory, WrongIndex index, boolean writes) {
+    boolean only = (writes ? memory.write("i") : memory.read("i")).isEmpty();
+    return new Case(memory, index, writes != only, memory.type());
   }
 
   List<String> names() {
     return cases.stream().map(Case::name).toList();
   }
 
-  Source source() {
-    return new Source(
-        NAME + ".java",
-        cases.stream().map(Case::text).collect(Collectors.joining("\n", START, "}\n")));
+  /** Some of them, which one build compiles and runs. */
+  WrongAccessProgram sample(int percent) {
+    return new WrongAccessProgram(CommitSample.of("wrong accesses", cases, percent));
+  }
+
+  /**
+   * Classes with the cases, of which each extends another, since the method that javac makes for
+   * the kernels of a class may not be longer than 64 KiB; then the one that all of them extend.
+   */
+  List<Source> sources() throws IOException {
+    List<Source> sources = new ArrayList<>();
+    String name = NAME;
+    for (int from = 0; from < cases.size(); from += MOST_IN_A_CLASS) {
+      int to = Math.min(cases.size(), from + MOST_IN_A_CLASS);
+      String next = to == cases.size() ? HELPERS : NAME + to;
+      String start = START.replace("NAME", name).replace("PARENT", next);
+      sources.add(
+          new Source(
+              name + ".java",
+              cases.subList(from, to).stream()
+                  .map(Case::text)
+                  .collect(Collectors.joining("\n", start, "}\n"))));
+      name = next;
+    }
+    sources.add(Source.read(Path.of("programs", "checked", HELPERS + ".java")));
+    return sources;
   }
 
   private static String capital(String word) {

@@ -15,7 +15,9 @@ enum WrongIndex {
   SMALLEST("i == BAD ? Integer.MIN_VALUE : i % 8", "ACCESS"),
   WRAPPED("(i == BAD ? Integer.MAX_VALUE : 7 - i % 8) + (i == BAD ? 1 : 0)", "ACCESS"),
   NARROWED("(int) (i == BAD ? (1L << 32) + LENGTH : (1L << 32) + i % 8)", "ACCESS"),
-  PRODUCT("(i == BAD ? 65_536 : 1) * (i == BAD ? 65_535 : i % 8)", "ACCESS");
+  PRODUCT("(i == BAD ? 65_536 : 1) * (i == BAD ? 65_535 : i % 8)", "ACCESS"),
+  FAR("k", "for (int k = i == BAD ? Integer.MAX_VALUE : 0, n = 0; n < 4; n++, k++) {\nACCESS\n}"),
+  STRIDED("k * (i == BAD ? 1 << 30 : 1)", "for (int k = 0; k < 4; k++) {\nACCESS\n}");
 
   private final String place;
   private final String body;
@@ -36,9 +38,9 @@ enum WrongIndex {
 
   /** The index, in short memory of the failing work-item only, since the others are in range. */
   String place(WrongMemory memory) {
-    if (this == AFFINE && memory.length() == 8) {
-      return "i == BAD ? i : i % 8";
-    } else if (this == CONSTANT && memory == WrongMemory.OWN) {
+    if (this == AFFINE && memory.length() != 96) {
+      return "i == BAD ? i + " + memory.length() + " : i % 8";
+    } else if (this == CONSTANT && memory.isOfConstantLength()) {
       return "i - 53";
     }
     return of(place, memory);
