@@ -12,7 +12,6 @@ import dev.sycamore.binding.text.Quote;
 import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -133,23 +132,16 @@ final class ForeachCommand implements Callable<Integer> {
 
   /** The command that runs here runs its own kind without a process of its own. */
   private CommandRunner runner() {
-    return isOwn(command)
-        ? words -> isOwn(words) ? runHere(words) : CommandRun.process(words)
-        : CommandRun::process;
+    if (!isOwn(command)) {
+      return CommandRun::process;
+    }
+    OwnCommands own = new OwnCommands(main.builds());
+    return words ->
+        isOwn(words) ? own.run(words.subList(1, words.size())) : CommandRun.process(words);
   }
 
   private static boolean isOwn(List<String> words) {
     return words.get(0).equals(CommandNames.SYCAMORE);
-  }
-
-  /** What it says is kept together, whatever others say meanwhile. */
-  private CommandRun runHere(List<String> words) {
-    StringWriter messages = new StringWriter();
-    String[] arguments = words.stream().skip(1).toArray(String[]::new);
-    PrintWriter errors = new PrintWriter(messages);
-    int exitCode = StandardInput.without(() -> SycamoreMain.run(errors, main.builds(), arguments));
-    errors.flush();
-    return new CommandRun(exitCode, "", messages.toString());
   }
 
   private ForeachJob.Output output() {

@@ -141,9 +141,13 @@ public final class SycamoreMain implements Runnable {
       errors.println("sycamore: error: " + missing.get());
       return MISUSED;
     }
+    return prepared(builds, arguments).setErr(errors).execute(arguments);
+  }
+
+  /** The command line without the stream for errors, for arguments of the same command. */
+  static CommandLine prepared(DeviceBuilds builds, String... arguments) {
     return new SycamoreMain(builds)
         .line(commands(arguments))
-        .setErr(errors)
         .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
         .registerConverter(
             CompletionScript.Shell.class, new EnumConverter<>(CompletionScript.Shell.class))
@@ -153,11 +157,11 @@ public final class SycamoreMain implements Runnable {
         .setParameterExceptionHandler(SycamoreMain::misused)
         .setExecutionExceptionHandler(
             (exception, commandLine, result) -> {
-              errors.println(
-                  commandLine.getCommandSpec().qualifiedName() + ": error: " + exception);
+              commandLine
+                  .getErr()
+                  .println(commandLine.getCommandSpec().qualifiedName() + ": error: " + exception);
               return 1;
-            })
-        .execute(arguments);
+            });
   }
 
   /**
