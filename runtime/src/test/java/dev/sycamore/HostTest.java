@@ -129,7 +129,9 @@ class HostTest {
         });
     assertThatThrownBy(q::await)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("not reached by all work-items");
+        .hasMessageContaining("not reached by all work-items")
+        .hasMessageContaining("work-item 0, local 0 in group 0 waits at HostTest.java:")
+        .hasMessageContaining("work-item 10, local 10 in group 0 ends without it");
     q.await();
     q.parallelFor(
         ndRange(64, 64),

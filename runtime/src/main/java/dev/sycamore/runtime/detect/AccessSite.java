@@ -32,8 +32,12 @@ public record AccessSite(
     ATOMIC,
     /** A work-item begins. */
     BEGIN,
+    /** A work-item reaches a barrier. */
+    WAIT,
     /** A work-item goes on after a barrier. */
-    BARRIER
+    BARRIER,
+    /** The work-items of a group did not reach the same barrier. */
+    PARTING
   }
 
   /** Reads the table of an image: a line for each place, its fields separated by tabs. */

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -40,7 +41,16 @@ public final class RaceDetector {
   private final List<Race> races = new ArrayList<>();
   private final int[] barriers;
 
+  private final BarrierWaits waits;
+
+  /** That of the first group whose work-items went different ways. */
+  private Optional<Parting> parting = Optional.empty();
+
   private int item;
+
+  /** The number of the work-item in its group. */
+  private int place;
+
   private int stamp = 1;
   private int groupBegin = 1;
 
@@ -64,6 +74,7 @@ public final class RaceDetector {
     }
     this.items = new WatchedItems(geometry);
     this.blocks = blocks;
+    this.waits = new BarrierWaits(items.hasGroups() ? items.groupSize() : 0);
     this.barriers = new int[items.hasGroups() ? items.groupSize() : 0];
   }
 
@@ -71,14 +82,14 @@ public final class RaceDetector {
   public void record(long first, long second) {
     int site = (int) second;
     Kind kind = kinds[site];
-    if (kind != Kind.BEGIN && kind != Kind.BARRIER) {
-      access(first, site, kind);
-    } else {
-      item(
-          (int) first,
-          (int) (first >>> Integer.SIZE),
-          (int) (second >>> Integer.SIZE),
-          kind == Kind.BARRIER);
+    switch (kind) {
+      case BEGIN, BARRIER -> {
+        int y = (int) (first >>> Integer.SIZE);
+        item((int) first, y, (int) (second >>> Integer.SIZE), kind == Kind.BARRIER);
+      }
+      case WAIT -> waits.reach(place, site);
+      case PARTING -> part();
+      default -> access(first, site, kind);
     }
   }
 
@@ -92,13 +103,28 @@ public final class RaceDetector {
       group = now;
       groupBegin = lastStamp + 1;
       Arrays.fill(barriers, 0);
+      waits.clear();
     }
-    int place = items.inGroup(x, y, z);
+    place = items.inGroup(x, y, z);
+    waits.run(place, item);
     if (barrier) {
       barriers[place]++;
     }
     stamp = groupBegin + barriers[place];
     lastStamp = Math.max(lastStamp, stamp);
+  }
+
+  private void part() {
+    if (parting.isEmpty()) {
+      int[] apart = waits.apart();
+      parting = Optional.of(new Parting(way(apart[0], apart[1]), way(apart[2], apart[3])));
+    }
+  }
+
+  private Parting.Way way(int number, int site) {
+    return new Parting.Way(
+        items.item(number),
+        BarrierWaits.isWait(site) ? Optional.of(sites.get(site).shown()) : Optional.empty());
   }
 
   private void access(long address, int site, Kind kind) {
@@ -232,5 +258,10 @@ public final class RaceDetector {
   /** What was found: one for each pair of places, in the order of the log. */
   public List<Race> races() {
     return List.copyOf(races);
+  }
+
+  /** Two work-items of the first group that did not reach the same barriers. */
+  public Optional<Parting> parting() {
+    return parting;
   }
 }

@@ -63,6 +63,7 @@ final class KernelWatch {
    *
    * @param body runs all of it on one thread
    * @throws DataRaceException if it has races
+   * @throws IllegalStateException if the work-items of a group did not reach the same barriers
    */
   void run(Geometry geometry, List<ArgumentValue> values, Runnable body) {
     RaceDetector detector = new RaceDetector(sites, geometry, blocks(values));
@@ -72,9 +73,24 @@ final class KernelWatch {
         log.finish();
       }
     }
+    report(detector);
+  }
+
+  /** What is found first is thrown, with the rest suppressed. */
+  private void report(RaceDetector detector) {
+    List<RuntimeException> failures = new ArrayList<>();
     List<String> races = detector.races().stream().map(Race::shown).toList();
     if (!races.isEmpty()) {
-      throw new DataRaceException(message(races), races);
+      failures.add(new DataRaceException(message(races), races));
+    }
+    detector
+        .parting()
+        .ifPresent(
+            p -> failures.add(new IllegalStateException("in " + kernel.shown() + " " + p.shown())));
+    if (!failures.isEmpty()) {
+      RuntimeException first = failures.remove(0);
+      failures.forEach(first::addSuppressed);
+      throw first;
     }
   }
 

@@ -16,6 +16,9 @@ import java.util.function.Consumer;
  * them has to wait for others; from then on each has a thread of its own.
  */
 final class WorkGroup {
+  /** Whether programs are watched: set by {@code sycamore run --detect}. */
+  private static final boolean WATCHED = System.getProperty("sycamore.detect") != null;
+
   private final Geometry geometry;
   private final IndexExtent groups;
   private final int[] groupId;
@@ -26,6 +29,7 @@ final class WorkGroup {
   private final Object[] slots;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
+  private final WaitingItems waiting;
   private final Meeting whole;
   private final Meeting[] subGroups;
   private boolean threaded;
@@ -52,21 +56,24 @@ final class WorkGroup {
     this.threads = threads;
     this.size = (int) geometry.groupSize();
     this.slots = new Object[size];
-    this.whole = new Meeting(size);
+    this.waiting = new WaitingItems(size, WATCHED);
+    this.whole = new Meeting(0, size);
     this.subGroups = new Meeting[(size + subGroupSize - 1) / subGroupSize];
     for (int i = 0; i < subGroups.length; i++) {
       int first = i * subGroupSize;
-      subGroups[i] = new Meeting(Math.min(subGroupSize, size - first));
+      subGroups[i] = new Meeting(first, Math.min(subGroupSize, size - first));
     }
   }
 
   /** Where the work-items of a group or sub-group wait for each other. */
   private static final class Meeting {
+    final int first;
     final int expected;
     int arrived;
     long round;
 
-    Meeting(int expected) {
+    Meeting(int first, int expected) {
+      this.first = first;
       this.expected = expected;
     }
   }
@@ -156,9 +163,15 @@ final class WorkGroup {
         threaded = true;
         startFrom(item.localLinearId() + 1);
       }
+      waiting.arrive(item.localLinearId());
       meeting.arrived++;
       long round = meeting.round;
       if (meeting.arrived == meeting.expected) {
+        if (WATCHED && waiting.areApart(meeting.first, meeting.expected)) {
+          failParted();
+          throw new Cancelled();
+        }
+        waiting.leave(item.localLinearId());
         blocked -= meeting.expected - 1;
         meeting.arrived = 0;
         meeting.round++;
@@ -170,6 +183,7 @@ final class WorkGroup {
       while (meeting.round == round && failure == null) {
         changed.awaitUninterruptibly();
       }
+      waiting.leave(item.localLinearId());
       if (meeting.round == round) {
         throw new Cancelled();
       }
@@ -205,10 +219,12 @@ final class WorkGroup {
   /** Nobody is left to wake those who wait: they took different ways. */
   private void failIfStuck() {
     if (blocked > 0 && blocked == size - finished) {
-      fail(
-          new IllegalStateException(
-              "a barrier or group operation was not reached by all work-items of its group"));
+      failParted();
     }
+  }
+
+  private void failParted() {
+    fail(new IllegalStateException(waiting.parted(number -> new WorkItem(this, number).index())));
   }
 
   private void fail(Throwable thrown) {

@@ -24,7 +24,10 @@ class RaceDetectorTest {
               "read\tlocal\t4" + FIELDS + "tile",
               "write\tlocal\t4" + FIELDS + "tile",
               "write\tglobal\t1" + FIELDS + "a",
-              "read\tglobal\t16" + FIELDS + "a"));
+              "read\tglobal\t16" + FIELDS + "a",
+              "wait\tglobal\t0\tkernel k\tK.java\t7\t3\t",
+              "wait\tglobal\t0\tkernel k\tK.java\t9\t5\t",
+              "parting\tglobal\t0\t\t\t0\t0\t"));
 
   private static final int BEGIN = 0;
   private static final int BARRIER = 1;
@@ -35,6 +38,9 @@ class RaceDetectorTest {
   private static final int WRITE_LOCAL = 6;
   private static final int WRITE_BYTE = 7;
   private static final int READ_VECTOR = 8;
+  private static final int WAIT = 9;
+  private static final int WAIT_ELSEWHERE = 10;
+  private static final int PARTING = 11;
 
   private static final long BASE = 0x7000_0000_0000L;
 
@@ -165,6 +171,43 @@ class RaceDetectorTest {
     log(items, BEGIN, 0, WRITE, 12, BEGIN, 1, READ_VECTOR, 0);
 
     assertThat(items.races()).hasSize(1);
+  }
+
+  @Test
+  void workItemsThatWaitAtTheSameBarrierAreNotParted() {
+    log(groups, BEGIN, 0, WAIT, 0, BEGIN, 1, WAIT, 0, BARRIER, 0, BARRIER, 1);
+
+    assertThat(groups.parting()).isEmpty();
+  }
+
+  @Test
+  void aWorkItemEndsWithoutTheBarrier() {
+    log(groups, BEGIN, 4, BEGIN, 5, WAIT, 0, BEGIN, 6, WAIT, 0, BEGIN, 7, WAIT, 0, PARTING, 0);
+
+    assertThat(groups.parting())
+        .hasValueSatisfying(
+            parting ->
+                assertThat(parting.shown())
+                    .startsWith(
+                        """
+                        a barrier or group operation was not reached by all work-items of its group:
+                          - work-item 5, local 1 in group 1 waits at K.java:7:3 in kernel k
+                          - work-item 4, local 0 in group 1 ends without it
+                          help: """));
+  }
+
+  @Test
+  void workItemsWaitAtDifferentBarriers() {
+    log(groups, BEGIN, 0, WAIT, 0, BEGIN, 1, WAIT, 0, BEGIN, 2, WAIT, 0, BEGIN, 3, WAIT, 0);
+    log(groups, BARRIER, 0, WAIT, 0, BARRIER, 1, WAIT, 0, BARRIER, 2, WAIT_ELSEWHERE, 0);
+    log(groups, BARRIER, 3, WAIT, 0, PARTING, 0);
+
+    assertThat(groups.parting())
+        .hasValueSatisfying(
+            parting ->
+                assertThat(parting.shown())
+                    .contains("work-item 0, local 0 in group 0 waits at K.java:7:3")
+                    .contains("work-item 2, local 2 in group 0 waits at K.java:9:5"));
   }
 
   /** Pairs of a place and a work-item, or the offset that is used. */

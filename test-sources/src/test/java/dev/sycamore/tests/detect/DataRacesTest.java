@@ -3,21 +3,9 @@ package dev.sycamore.tests.detect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sycamore.ComputeDevice;
 import dev.sycamore.DataRaceException;
-import dev.sycamore.DeviceQueue;
-import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Source;
-import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,50 +25,26 @@ class DataRacesTest {
   private static final String CLEAN = "CleanKernels";
 
   @TempDir static Path folder;
-  private static URLClassLoader loader;
+  private static WatchedPrograms programs;
 
   @BeforeAll
   static void compile() throws IOException {
-    List<Source> sources =
-        List.of(Source.read(programs(RACY + ".java")), Source.read(programs(CLEAN + ".java")));
-    Compiled compiled =
-        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.targets=x86_64", "-Asycamore.detect=races")
-            .compile(sources);
-    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
-    URL classes = compiled.classes().toUri().toURL();
-    loader = new URLClassLoader(new URL[] {classes}, DataRacesTest.class.getClassLoader());
-  }
-
-  private static Path programs(String file) {
-    return Path.of("programs", "races", file);
+    programs = WatchedPrograms.compile(folder, "races", RACY, CLEAN);
   }
 
   @AfterAll
   static void close() throws IOException {
-    loader.close();
+    programs.close();
   }
 
   static List<String> kernels() throws ReflectiveOperationException {
-    return Arrays.stream(loader.loadClass(RACY).getDeclaredMethods())
-        .filter(method -> Modifier.isPublic(method.getModifiers()))
-        .map(Method::getName)
-        .sorted()
-        .toList();
-  }
-
-  private static void run(String program, String kernel) throws Throwable {
-    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select("native-cpu"))) {
-      loader.loadClass(program).getMethod(kernel, DeviceQueue.class).invoke(null, queue);
-    } catch (InvocationTargetException e) {
-      throw e.getCause();
-    }
+    return programs.kernels(RACY);
   }
 
   @ParameterizedTest
   @MethodSource("kernels")
   void racesAreFound(String kernel) {
-    assertThatThrownBy(() -> run(RACY, kernel))
+    assertThatThrownBy(() -> programs.run(RACY, kernel))
         .isInstanceOf(DataRaceException.class)
         .hasMessageContaining("RacyKernels.java:");
   }
@@ -88,7 +52,7 @@ class DataRacesTest {
   @ParameterizedTest
   @MethodSource("kernels")
   void mendedKernelsHaveNone(String kernel) throws Throwable {
-    run(CLEAN, kernel);
+    programs.run(CLEAN, kernel);
   }
 
   @Test
@@ -98,7 +62,7 @@ class DataRacesTest {
 
   @Test
   void reportsNameBothWorkItemsPlacesAndTheElement() {
-    assertThatThrownBy(() -> run(RACY, "shift"))
+    assertThatThrownBy(() -> programs.run(RACY, "shift"))
         .isInstanceOfSatisfying(
             DataRaceException.class,
             e ->
@@ -115,7 +79,7 @@ class DataRacesTest {
 
   @Test
   void reportsOfLocalMemoryNameTheWorkGroup() {
-    assertThatThrownBy(() -> run(RACY, "broadcast"))
+    assertThatThrownBy(() -> programs.run(RACY, "broadcast"))
         .hasMessageContaining("local memory `first`")
         .hasMessageContaining("work-item 1, local 1 in group 0 reads it")
         .hasMessageContaining("help: put a barrier between the two");

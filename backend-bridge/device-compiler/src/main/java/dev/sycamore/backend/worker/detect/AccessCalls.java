@@ -20,7 +20,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class AccessCalls {
 
   /** Takes the two words of a record. */
-  private static final String LOG = "__sycamore_log";
+  static final String LOG = "__sycamore_log";
 
   private static final String GLOBAL_ID = "_Z13get_global_idj";
   private static final int GLOBAL_SPACE = 1;
@@ -67,6 +67,7 @@ final class AccessCalls {
               access(builder, instruction, AccessKind.ATOMIC, 0, LLVMGetOperand(instruction, 1));
           case LLVMCall -> {
             if (CalledFunctions.isBarrier(instruction)) {
+              reach(builder, instruction);
               LLVMPositionBuilderBefore(builder, LLVMGetNextInstruction(instruction));
               item(builder, instruction, AccessKind.BARRIER);
             }
@@ -107,6 +108,12 @@ final class AccessCalls {
     int site =
         sites.number(kind, space == LOCAL_SPACE, size, shown, place(instruction), array(pointer));
     log(builder, LLVMBuildPtrToInt(builder, pointer, i64, ""), LLVMConstInt(i64, site, 0));
+  }
+
+  /** The work-item at hand reaches a barrier. */
+  private void reach(LLVMBuilderRef builder, LLVMValueRef at) {
+    int site = sites.number(AccessKind.WAIT, false, 0, shown, place(at), "");
+    log(builder, LLVMConstInt(i64, 0, 0), LLVMConstInt(i64, site, 0));
   }
 
   /** Which work-item goes on. */

@@ -9,8 +9,12 @@ enum AccessKind {
   ATOMIC,
   /** A work-item begins. */
   BEGIN,
+  /** A work-item reaches a barrier. */
+  WAIT,
   /** A work-item goes on after a barrier. */
-  BARRIER;
+  BARRIER,
+  /** The work-items of a group did not reach the same barrier: the group ends here. */
+  PARTING;
 
   String word() {
     return name().toLowerCase(Locale.ROOT);

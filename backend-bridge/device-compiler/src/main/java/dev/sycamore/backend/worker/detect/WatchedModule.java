@@ -11,6 +11,7 @@ import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.ir.FunctionAttributes;
 import java.util.List;
+import java.util.Optional;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -58,6 +59,18 @@ public final class WatchedModule {
   /** Whether accesses are logged: then work-items run one by one. */
   public boolean isWatched() {
     return watched;
+  }
+
+  /**
+   * What writes that the work-items of a group did not reach the same barrier; empty if nothing is
+   * logged.
+   */
+  public Optional<PartingCall> parting() {
+    return watched
+        ? Optional.of(
+            new PartingCall(
+                AccessCalls.LOG, sites.number(AccessKind.PARTING, false, 0, "", "\t0\t0", "")))
+        : Optional.empty();
   }
 
   /** Adds, once there is nothing left to inline, the function that writes the log. */

@@ -12,6 +12,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.checks.CheckedBody;
+import dev.sycamore.backend.worker.detect.PartingCall;
 import dev.sycamore.backend.worker.detect.WatchedModule;
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
@@ -111,7 +112,15 @@ public final class NativeCodeLowering implements ModuleLowering {
           watch.isWatched() ? Optional.empty() : lanes(module, kernel, body, subGroup, machine);
       List<String> written = new ArrayList<>();
       String entryText =
-          entryText(module, kernel, body, vectors, updates.isPresent(), written, machine);
+          entryText(
+              module,
+              kernel,
+              body,
+              vectors,
+              updates.isPresent(),
+              watch.parting(),
+              written,
+              machine);
       DeviceModule entry = reader.read("entry point " + kernel.name(), entryText);
       machine.retarget(entry);
       module.link(entry);
@@ -165,6 +174,7 @@ public final class NativeCodeLowering implements ModuleLowering {
   /**
    * The text of the entry point.
    *
+   * @param parting what watched work-items do that reach different barriers
    * @param written gets the names of the functions that it calls, other than the body and those of
    *     several work-items
    */
@@ -174,6 +184,7 @@ public final class NativeCodeLowering implements ModuleLowering {
       KernelBody body,
       Optional<LaneBodies> vectors,
       boolean defers,
+      Optional<PartingCall> parting,
       List<String> written,
       TargetMachine machine)
       throws CompileException {
@@ -183,9 +194,9 @@ public final class NativeCodeLowering implements ModuleLowering {
       return NativeEntry.text(kernel, Optional.empty(), vector, oneRow, defers);
     }
     BarrierSteppedBody stepped = BarrierSteppedBody.of(module, kernel, body, vectors, machine);
-    // Of a sub-group all work-items run in step.
+    // Of a sub-group all work-items run in step. Watched work-items all run.
     List<StepState> steps =
-        vectors.isPresent() && vectors.get().areSubGroups()
+        parting.isPresent() || (vectors.isPresent() && vectors.get().areSubGroups())
             ? StateSplitting.none(module, kernel, stepped)
             : StateSplitting.of(module, kernel, stepped, machine);
     steps.forEach(step -> written.addAll(step.names()));
@@ -195,7 +206,7 @@ public final class NativeCodeLowering implements ModuleLowering {
             : Collections.nCopies(steps.size(), Optional.empty());
     return NativeEntry.text(
         kernel,
-        Optional.of(new BarrierStates(stepped, steps, states)),
+        Optional.of(new BarrierStates(stepped, steps, states, parting)),
         Optional.empty(),
         oneRow,
         false);

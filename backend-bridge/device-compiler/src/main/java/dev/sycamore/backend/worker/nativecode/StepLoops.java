@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.nativecode;
 
 import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.detect.PartingCall;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,8 @@ import java.util.Optional;
 /**
  * Writes, inside the loops over work-groups, what runs a kernel with barriers: for each state a
  * loop over the work-items of the group, and jumps from state to state until the end. All
- * work-items of a group reach the same barriers, so that any of them knows the next state.
+ * work-items of a group reach the same barriers, so that any of them knows the next state. Where
+ * that is watched, a group ends in which they do not.
  */
 final class StepLoops {
 
@@ -19,17 +21,25 @@ final class StepLoops {
   private static final String ALLOCATE = "__sycamore_context_allocate";
   private static final String RELEASE = "__sycamore_context_release";
 
+  /** The next state before the first work-item has stopped. */
+  private static final int NONE_STOPPED = -1;
+
+  /** The next state once two work-items have stopped in different ones. */
+  private static final int PARTED = -2;
+
   private final NativeEntryText text;
   private final BarrierSteppedBody body;
   private final List<StepState> steps;
   private final List<Optional<LaneBody>> lanes;
   private final List<String> shared;
+  private final Optional<PartingCall> parting;
 
   StepLoops(NativeEntryText text, BarrierStates states) {
     this.text = text;
     this.body = states.body();
     this.steps = states.steps();
     this.lanes = states.lanes();
+    this.parting = states.parting();
     this.shared = body.shared().stream().map(Llvm::print).toList();
   }
 
@@ -49,6 +59,7 @@ final class StepLoops {
           .flatMap(LaneBody::rest)
           .ifPresent(rest -> text.declareBody(rest.name(), "i32", withCount(more)));
     }
+    parting.ifPresent(call -> text.line("%s", call.declaration()));
     if (body.mayFail()) {
       text.line("declare void @%s() noduplicate nounwind", CheckCalls.LEFT);
     }
@@ -120,7 +131,16 @@ final class StepLoops {
       int state = BarrierStates.number(body, place);
       cases.append(" i32 ").append(state).append(", label %state.").append(state);
     }
+    if (parting.isPresent()) {
+      cases.append(" i32 " + PARTED + ", label %group.parted");
+    }
     text.line("  switch i32 %%state, label %%group.done [%s ]", cases);
+    parting.ifPresent(
+        call -> {
+          text.line("group.parted:");
+          text.line("  %s", call.text());
+          text.line("  br label %%group.done");
+        });
     for (int place = 0; place < steps.size(); place++) {
       int state = BarrierStates.number(body, place);
       text.line("state.%d:", state);
@@ -152,6 +172,9 @@ final class StepLoops {
 
   private void run(int state, StepState.Items items, Optional<LaneBody> vector) {
     int dimensions = text.itemDimensions();
+    if (parting.isPresent()) {
+      text.line("  store i32 %d, ptr %%next, align 4", NONE_STOPPED);
+    }
     StateRanges ranges = new StateRanges(text, state, items.active());
     items
         .active()
@@ -216,8 +239,25 @@ final class StepLoops {
             ? call(function, "i32", state, number, "i32 %s" + state + ".rest.left")
             : call(function, "i32", state, number);
     text.line("  %%%s.next_state = %s", variable, call);
-    text.line("  store i32 %%%s.next_state, ptr %%next, align 4", variable);
+    if (parting.isPresent()) {
+      compare(variable);
+    } else {
+      text.line("  store i32 %%%s.next_state, ptr %%next, align 4", variable);
+    }
     text.loops().close(1);
+  }
+
+  /** Stores the next state if the work-items before have the same one. */
+  private void compare(String variable) {
+    text.line("  %%%s.others = load i32, ptr %%next, align 4", variable);
+    text.line("  %%%s.first = icmp eq i32 %%%s.others, %d", variable, variable, NONE_STOPPED);
+    text.line(
+        "  %%%s.same = icmp eq i32 %%%s.others, %%%s.next_state", variable, variable, variable);
+    text.line("  %%%s.agrees = or i1 %%%s.first, %%%s.same", variable, variable, variable);
+    text.line(
+        "  %%%s.stored = select i1 %%%s.agrees, i32 %%%s.next_state, i32 %d",
+        variable, variable, variable, PARTED);
+    text.line("  store i32 %%%s.stored, ptr %%next, align 4", variable);
   }
 
   /** The call of a function with the parameters of the stepped body, and more. */
