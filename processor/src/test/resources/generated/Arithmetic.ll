@@ -399,7 +399,7 @@ choose.end.2:
   ret double %t35
 }
 
-define spir_kernel void @p_Arithmetic_run_k87d5f046(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1, ptr addrspace(1) %c.2, ptr addrspace(1) %d.3) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Arithmetic" "sycamore-name"="Arithmetic.run.k87d5f046" "sycamore-place"="Arithmetic.java:16:9" !intel_used_aspects !0 !intel_fixed_targets !1 {
+define spir_kernel void @p_Arithmetic_run_k87d5f046(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1, ptr addrspace(1) %c.2, ptr addrspace(1) %d.3) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Arithmetic" "sycamore-name"="Arithmetic.run.k87d5f046" "sycamore-place"="Arithmetic.java:16:9" "sycamore-unchecked"="checks=off" !intel_used_aspects !0 !intel_fixed_targets !1 {
 entry:
   %i.4 = alloca i32
   %k.5 = alloca i32

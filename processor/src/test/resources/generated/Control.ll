@@ -22,7 +22,7 @@ entry:
   ret %record.p_Control_Pair %t8
 }
 
-define spir_kernel void @p_Control_run_ke281f213(ptr addrspace(1) %out.0) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="2" "sycl-module-id"="p.Control" "sycamore-name"="Control.run.ke281f213" "sycamore-place"="Control.java:20:9" !intel_fixed_targets !0 {
+define spir_kernel void @p_Control_run_ke281f213(ptr addrspace(1) %out.0) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="2" "sycl-module-id"="p.Control" "sycamore-name"="Control.run.ke281f213" "sycamore-place"="Control.java:20:9" "sycamore-unchecked"="checks=off" !intel_fixed_targets !0 {
 entry:
   %i.1 = alloca i32
   %j.2 = alloca i32

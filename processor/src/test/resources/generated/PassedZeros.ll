@@ -57,7 +57,7 @@ choose.end.1:
   ret double %t5
 }
 
-define spir_kernel void @p_PassedZeros_run_kc80bb7bd(ptr addrspace(1) %y.0, ptr addrspace(1) %x.1) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.PassedZeros" "sycamore-name"="PassedZeros.run.kc80bb7bd" "sycamore-place"="PassedZeros.java:17:42" !intel_used_aspects !0 !intel_fixed_targets !1 {
+define spir_kernel void @p_PassedZeros_run_kc80bb7bd(ptr addrspace(1) %y.0, ptr addrspace(1) %x.1) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.PassedZeros" "sycamore-name"="PassedZeros.run.kc80bb7bd" "sycamore-place"="PassedZeros.java:17:42" "sycamore-unchecked"="checks=off" !intel_used_aspects !0 !intel_fixed_targets !1 {
 entry:
   %i.2 = alloca i32
   %t.3 = alloca float

@@ -2,7 +2,7 @@ source_filename = "p/Saxpy.java"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 
-define spir_kernel void @p_Saxpy_run_k730924a1(ptr addrspace(1) %y.0, float %a.1.in, ptr addrspace(1) %x.2) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Saxpy" "sycamore-name"="Saxpy.run.k730924a1" "sycamore-place"="Saxpy.java:10:29" !intel_fixed_targets !0 {
+define spir_kernel void @p_Saxpy_run_k730924a1(ptr addrspace(1) %y.0, float %a.1.in, ptr addrspace(1) %x.2) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Saxpy" "sycamore-name"="Saxpy.run.k730924a1" "sycamore-place"="Saxpy.java:10:29" "sycamore-unchecked"="checks=off" !intel_fixed_targets !0 {
 entry:
   %a.1 = alloca float
   %i.3 = alloca i32

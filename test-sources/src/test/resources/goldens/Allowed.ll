@@ -163,7 +163,7 @@ entry:
   ret float %t9
 }
 
-define spir_kernel void @Allowed_run_k45350d82(ptr addrspace(1) %x.0) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="Allowed" "sycamore-name"="Allowed.run.k45350d82" "sycamore-place"="Allowed.java:54:9" !intel_used_aspects !0 !intel_fixed_targets !1 {
+define spir_kernel void @Allowed_run_k45350d82(ptr addrspace(1) %x.0) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="Allowed" "sycamore-name"="Allowed.run.k45350d82" "sycamore-place"="Allowed.java:54:9" "sycamore-unchecked"="checks=off" !intel_used_aspects !0 !intel_fixed_targets !1 {
 entry:
   %i.1 = alloca i32
   %t.2 = alloca float

@@ -52,7 +52,6 @@ function int twice(global int[] v#0, int i#1, global int[] report#3, private int
 }
 function int twice_unchecked(global int[] v#0, int i#1)
   display "K.twice(int[], int)"
-  unchecked
 {
   int element#2 = v#0[i#1];
   return element#2 * 2;

@@ -6,13 +6,13 @@ function int at(global int[] v#0, int i#1)
 }
 function int plain(global int[] v#0, int i#1)
   display "K.plain(int[], int)"
-  unchecked
+  unchecked "@Unchecked at the method plain"
 {
   return v#0[i#1];
 }
 kernel range 1 k "k"
   argument global int[] v#0 array read_write = captured 0
-  unchecked
+  unchecked "@Unchecked at the method plain"
 {
   int i#1 = item.global_id(0 of 1);
   v#0[i#1 + 1] = at(v#0, i#1) / plain(v#0, i#1);
@@ -54,14 +54,14 @@ function int at(global int[] v#0, int i#1, global int[] report#2, private int[] 
 }
 function int plain(global int[] v#0, int i#1)
   display "K.plain(int[], int)"
-  unchecked
+  unchecked "@Unchecked at the method plain"
 {
   return v#0[i#1];
 }
 kernel range 1 k "k"
   argument global int[] v#0 array read_write = captured 0
   report global int[] report#2
-  unchecked
+  unchecked "@Unchecked at the method plain"
 {
   private int[] failed#3 = new[1];
   int i#1 = item.global_id(0 of 1);

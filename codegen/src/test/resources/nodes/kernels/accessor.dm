@@ -4,7 +4,7 @@ kernel range 2 k "kernel"
   a#0[1, 2] = extent(a#0, 0);
 }
 // LLVM IR:
-define spir_kernel void @k(ptr addrspace(1) %a.0, i32 %a.0.range0, i32 %a.0.buffer1, i32 "sycamore-offset" %a.0.offset0, i32 "sycamore-offset" %a.0.offset1) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="2" {
+define spir_kernel void @k(ptr addrspace(1) %a.0, i32 %a.0.range0, i32 %a.0.buffer1, i32 "sycamore-offset" %a.0.offset0, i32 "sycamore-offset" %a.0.offset1) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="2" "sycamore-unchecked"="checks=off" {
 entry:
   %t0 = sext i32 %a.0.offset0 to i64
   %t1 = sext i32 %a.0.buffer1 to i64

@@ -5,7 +5,7 @@ kernel range 1 k "kernel"
   a#0[item.global_id(0 of 1)] = b#1[0];
 }
 // LLVM IR:
-define spir_kernel void @k(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" {
+define spir_kernel void @k(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycamore-unchecked"="checks=off" {
 entry:
   %t0 = call spir_func i64 @_Z13get_global_idj(i32 0)
   %t1 = trunc i64 %t0 to i32

@@ -6,7 +6,7 @@ kernel nd_range 1 k "kernel"
   
 }
 // LLVM IR:
-define spir_kernel void @k() "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" !reqd_work_group_size !1 !work_group_num_dim !0 !intel_reqd_sub_group_size !2 {
+define spir_kernel void @k() "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" "sycamore-unchecked"="checks=off" !reqd_work_group_size !1 !work_group_num_dim !0 !intel_reqd_sub_group_size !2 {
 entry:
   ret void
 }

@@ -5,7 +5,7 @@ kernel nd_range 1 k "kernel"
   barrier();
 }
 // LLVM IR:
-define spir_kernel void @k(ptr addrspace(3) %t.0) convergent "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" {
+define spir_kernel void @k(ptr addrspace(3) %t.0) convergent "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" "sycamore-unchecked"="checks=off" {
 entry:
   %t0 = call spir_func i64 @_Z12get_local_idj(i32 0)
   %t1 = trunc i64 %t0 to i32

@@ -43,7 +43,7 @@ if.end.1:
   %t18 = atomicrmw add ptr addrspace(1) %t17, i32 1 syncscope("device") monotonic
   ret i32 -1
 }
-define spir_kernel void @k(ptr addrspace(1) %a.0, ptr addrspace(1) %report.1) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" {
+define spir_kernel void @k(ptr addrspace(1) %a.0, ptr addrspace(1) %report.1) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycamore-unchecked"="checks=off" {
 entry:
   %value.4 = alloca i32
   %record.5 = alloca i32

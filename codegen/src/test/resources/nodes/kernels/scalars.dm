@@ -8,7 +8,7 @@ kernel range 1 k "kernel"
   a#0[0] = n#1 + int(f#2) + int(z#3 ? 1 : 0) + int(c#4);
 }
 // LLVM IR:
-define spir_kernel void @k(ptr addrspace(1) %a.0, i32 %n.1.in, float %f.2.in, i8 %z.3.in, i16 %c.4.in) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" {
+define spir_kernel void @k(ptr addrspace(1) %a.0, i32 %n.1.in, float %f.2.in, i8 %z.3.in, i16 %c.4.in) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycamore-unchecked"="checks=off" {
 entry:
   %n.1 = alloca i32
   %f.2 = alloca float

@@ -5,7 +5,7 @@ kernel nd_range 1 k "kernel"
   barrier();
 }
 // LLVM IR:
-define spir_kernel void @k(ptr addrspace(3) %s.0, i32 %s.0.range0) convergent "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" {
+define spir_kernel void @k(ptr addrspace(3) %s.0, i32 %s.0.range0) convergent "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" "sycamore-unchecked"="checks=off" {
 entry:
   %t0 = getelementptr inbounds i32, ptr addrspace(3) %s.0, i64 0
   store i32 1, ptr addrspace(3) %t0

@@ -6,7 +6,7 @@ kernel range 1 k "kernel"
   a#0[0] = 1;
 }
 // LLVM IR:
-define spir_kernel void @k(ptr addrspace(1) %a.0) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" {
+define spir_kernel void @k(ptr addrspace(1) %a.0) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycamore-unchecked"="checks=off" {
 entry:
   %t0 = getelementptr inbounds i32, ptr addrspace(1) %a.0, i64 0
   store i32 1, ptr addrspace(1) %t0

@@ -31,7 +31,7 @@ class ReportCommandTest extends DriverProject {
       import dev.sycamore.annotations.*;
       import static dev.sycamore.Range.range;
       class Reported {
-        static double half(double x) { return x / 2; }
+        @Unchecked static double half(double x) { return x / 2; }
         static double quarter(double x) { return half(half(x)); }
         static void run(DeviceQueue q, int[] in, int[] out, double[] d) {
           q.parallelFor("plain", range(8), i -> out[i] = in[i] + 1);
@@ -112,6 +112,12 @@ class ReportCommandTest extends DriverProject {
     assertThat(wide.get("calls").get("calls").get(0).get("function").asText())
         .isEqualTo("Reported.quarter(double)");
     assertThat(wide.get("source").findValuesAsText("text").toString()).contains("// <script>");
+
+    assertThat(plain.get("unchecked")).isEmpty();
+    assertThat(wide.get("unchecked").toString())
+        .isEqualTo(
+            "[{\"function\":\"Reported.half(double)\",\"place\":\"Reported.java:6:3\","
+                + "\"why\":\"@Unchecked at the method half\"}]");
 
     JsonNode declared = declared(report);
     assertThat(declared.get("warnings").get(0).get("code").asText()).startsWith("SYC2");

@@ -42,6 +42,9 @@ public final class FunctionAttributes {
   /** Where messages say that a function is. */
   public static final String PLACE = "sycamore-place";
 
+  /** Of a kernel or function whose own code has no checks: why, for users. */
+  public static final String UNCHECKED = "sycamore-unchecked";
+
   /** Of a function of the device library. */
   public static final String LIBRARY = "sycamore-library";
 

@@ -65,6 +65,7 @@ final class FunctionEmitter {
         + module.functionAttributes()
         + (f.external() ? IrModule.attribute(FunctionAttributes.MODULE_ID, moduleId) : "")
         + IrModule.shownAs(f.displayName(), f.span())
+        + IrModule.unchecked(f.unchecked())
         + (f.library() ? IrModule.attribute(FunctionAttributes.LIBRARY, "true") : "")
         + (f.library() && f.displayName().equals(NORMAL_QUOTIENT)
             ? IrModule.attribute(FunctionAttributes.NORMAL_QUOTIENTS, "true")

@@ -99,6 +99,11 @@ final class IrModule {
         + attribute(FunctionAttributes.PLACE, span.place());
   }
 
+  /** Why the code has no checks; nothing if it has them. */
+  static String unchecked(Optional<String> why) {
+    return why.map(text -> attribute(FunctionAttributes.UNCHECKED, text)).orElse("");
+  }
+
   static String attribute(String key, String value) {
     return " \"" + key + "\"=\"" + IrText.quoted(value) + "\"";
   }

@@ -66,6 +66,7 @@ final class KernelEmitter {
         + IrModule.attribute(FunctionAttributes.MODULE_ID, moduleId)
         + (detections.isEmpty() ? "" : IrModule.attribute(FunctionAttributes.DETECT, detections))
         + IrModule.shownAs(kernel.name(), kernel.span())
+        + IrModule.unchecked(kernel.unchecked())
         + FunctionEmitter.debugNode(places)
         + requirements.of(kernel.attributes())
         + " {\n"

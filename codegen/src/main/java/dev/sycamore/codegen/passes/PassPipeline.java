@@ -43,6 +43,8 @@ public final class PassPipeline {
     if (checks) {
       // Then each operation that is checked is a node of its own.
       passes.add(new ExpandCompoundAssignments(Reporting::mayFail));
+    } else {
+      passes.add(new MarkUnchecked());
     }
     // After what passes hidden values, which knows nothing of parameters made here.
     passes.add(new WriteReports(checks));

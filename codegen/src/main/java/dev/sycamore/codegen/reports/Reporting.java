@@ -121,7 +121,7 @@ public final class Reporting {
     Block rewritten =
         rewriter(
                 body,
-                !function.unchecked(),
+                function.unchecked().isEmpty(),
                 hasIndicesOfCaller(function),
                 function.symbol(),
                 function.body())
@@ -150,7 +150,7 @@ public final class Reporting {
             BarrierSearch.in(kernel.body(), synchronizing),
             CodeOrigin.USER);
     Block rewritten =
-        rewriter(body, !kernel.unchecked(), false, kernel.entryPoint(), kernel.body())
+        rewriter(body, kernel.unchecked().isEmpty(), false, kernel.entryPoint(), kernel.body())
             .rewriteBody(kernel.body());
     List<DeviceStatement> statements = new ArrayList<>(rewritten.statements());
     if (body.usesFlag()) {

@@ -65,7 +65,7 @@ final class UncheckedFunctions {
         function.origin(),
         function.aspects(),
         function.requiredSubGroupSize(),
-        true,
+        function.unchecked(),
         function.span());
   }
 }

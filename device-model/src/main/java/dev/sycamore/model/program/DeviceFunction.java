@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param origin whose code it is
  * @param aspects what it and its callees use and declare
  * @param requiredSubGroupSize that it demands of the kernels that call it
- * @param unchecked whether the source leaves its own code without checks
+ * @param unchecked why its own code has no checks, for users; empty if it has them
  */
 public record DeviceFunction(
     String symbol,
@@ -28,7 +28,7 @@ public record DeviceFunction(
     CodeOrigin origin,
     AspectRequirements aspects,
     Optional<SubGroupSize> requiredSubGroupSize,
-    boolean unchecked,
+    Optional<String> unchecked,
     SourceSpan span) {
 
   public DeviceFunction {
@@ -55,7 +55,7 @@ public record DeviceFunction(
         origin,
         AspectRequirements.NONE,
         Optional.empty(),
-        false,
+        Optional.empty(),
         span);
   }
 
@@ -87,8 +87,8 @@ public record DeviceFunction(
   }
 
   /** The same function, whose own code has no checks. */
-  public DeviceFunction withoutChecks() {
-    return with(parameters, body, external, true);
+  public DeviceFunction withoutChecks(String why) {
+    return with(parameters, body, external, Optional.of(why));
   }
 
   /** The same function with another body, as a pass leaves it. */
@@ -102,7 +102,10 @@ public record DeviceFunction(
   }
 
   private DeviceFunction with(
-      List<Variable> newParameters, Block newBody, boolean isExternal, boolean isUnchecked) {
+      List<Variable> newParameters,
+      Block newBody,
+      boolean isExternal,
+      Optional<String> newUnchecked) {
     return new DeviceFunction(
         symbol,
         displayName,
@@ -113,7 +116,7 @@ public record DeviceFunction(
         origin,
         aspects,
         requiredSubGroupSize,
-        isUnchecked,
+        newUnchecked,
         span);
   }
 }

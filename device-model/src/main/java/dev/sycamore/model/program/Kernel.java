@@ -27,7 +27,7 @@ import java.util.Optional;
  *     only in kernels that report something
  * @param reportsIndices whether all that it may report are indices of elements of its arguments
  *     that their {@link KernelArgument#touches} state: it reports nothing where these are in range
- * @param unchecked whether the source leaves its own code without checks
+ * @param unchecked why its own code has no checks, for users; empty if it has them
  * @param functions that it captures, and was made for
  */
 public record Kernel(
@@ -42,7 +42,7 @@ public record Kernel(
     Block body,
     Optional<Variable> report,
     boolean reportsIndices,
-    boolean unchecked,
+    Optional<String> unchecked,
     List<CapturedFunction> functions) {
 
   public Kernel {
@@ -74,7 +74,7 @@ public record Kernel(
         body,
         report,
         false,
-        false,
+        Optional.empty(),
         List.of());
   }
 
@@ -121,8 +121,8 @@ public record Kernel(
   }
 
   /** The same kernel, whose own code has no checks. */
-  public Kernel withoutChecks() {
-    return with(arguments, attributes, body, report, reportsIndices, true, functions);
+  public Kernel withoutChecks(String why) {
+    return with(arguments, attributes, body, report, reportsIndices, Optional.of(why), functions);
   }
 
   /** The same kernel, made for the functions that it captures. */
@@ -145,7 +145,7 @@ public record Kernel(
       Block newBody,
       Optional<Variable> newReport,
       boolean newIndices,
-      boolean isUnchecked,
+      Optional<String> newUnchecked,
       List<CapturedFunction> captured) {
     return new Kernel(
         name,
@@ -159,7 +159,7 @@ public record Kernel(
         newBody,
         newReport,
         newIndices,
-        isUnchecked,
+        newUnchecked,
         captured);
   }
 }

@@ -39,9 +39,7 @@ final class KernelPrinter {
     out.line("implementation " + ModelWords.string(kernel.implementationSignature()));
     kernel.arguments().forEach(this::argument);
     kernel.report().ifPresent(report -> report(report, kernel.reportsIndices()));
-    if (kernel.unchecked()) {
-      out.line("unchecked");
-    }
+    kernel.unchecked().ifPresent(why -> out.line("unchecked " + ModelWords.string(why)));
     kernel.functions().forEach(this::captured);
     attributes(kernel.attributes());
     at(out, kernel.span());

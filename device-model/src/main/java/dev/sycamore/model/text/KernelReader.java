@@ -34,7 +34,7 @@ final class KernelReader {
   private List<Integer> workGroupSizeHint = List.of();
   private long privateBytes;
   private boolean reportsIndices;
-  private boolean unchecked;
+  private Optional<String> unchecked = Optional.empty();
 
   KernelReader(ModelTokens tokens, CodeReader code) {
     this.tokens = tokens;
@@ -82,7 +82,7 @@ final class KernelReader {
         report = Optional.of(code.types().declaration());
         reportsIndices = tokens.takeWord("indices");
       }
-      case "unchecked" -> unchecked = true;
+      case "unchecked" -> unchecked = Optional.of(tokens.string());
       case "function" -> functions.add(captured());
       case "work_group_size" -> workGroupSize = tokens.integers();
       case "work_group_size_hint" -> workGroupSizeHint = tokens.integers();

@@ -167,9 +167,7 @@ public final class ModelPrinter {
     if (function.external()) {
       out.line("external");
     }
-    if (function.unchecked()) {
-      out.line("unchecked");
-    }
+    function.unchecked().ifPresent(why -> out.line("unchecked " + ModelWords.string(why)));
     KernelPrinter.aspects(out, function.aspects());
     KernelPrinter.subGroupSize(out, function.requiredSubGroupSize());
     KernelPrinter.at(out, function.span());

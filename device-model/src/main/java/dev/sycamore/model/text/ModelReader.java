@@ -182,7 +182,7 @@ public final class ModelReader {
     String displayName = "";
     CodeOrigin origin = CodeOrigin.USER;
     boolean external = false;
-    boolean unchecked = false;
+    Optional<String> unchecked = Optional.empty();
     CodeAttributes attributes = new CodeAttributes(tokens, code);
     while (attributes.isNext()) {
       ModelToken token = tokens.take();
@@ -190,7 +190,7 @@ public final class ModelReader {
         case "display" -> displayName = tokens.string();
         case "origin" -> origin = tokens.word(CodeOrigin.class);
         case "external" -> external = true;
-        case "unchecked" -> unchecked = true;
+        case "unchecked" -> unchecked = Optional.of(tokens.string());
         default -> {
           if (!attributes.read(token)) {
             throw tokens.error(token, "unknown attribute " + Quote.of(token.text()));

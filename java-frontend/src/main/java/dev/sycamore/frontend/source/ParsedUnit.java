@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -84,12 +85,12 @@ public final class ParsedUnit {
     return fastMath.at(node);
   }
 
-  /** Whether {@code @Unchecked} holds at a node. */
-  public boolean isUnchecked(Node node) {
+  /** The {@code @Unchecked} that holds at a node, and what it stands at, for users. */
+  public Optional<String> uncheckedAt(Node node) {
     if (unchecked == null) {
       unchecked = UncheckedScopes.of(annotations(), this::attribution);
     }
-    return unchecked.have(node);
+    return unchecked.at(node);
   }
 
   private DeclaredNodes declared() {

@@ -2,7 +2,11 @@ package dev.sycamore.frontend.source;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
+import com.github.javaparser.ast.nodeTypes.NodeWithVariables;
 import dev.sycamore.annotations.Unchecked;
 import dev.sycamore.frontend.attribution.Attribution;
 import java.util.Collections;
@@ -38,16 +42,27 @@ final class UncheckedScopes {
     return unchecked;
   }
 
-  /** Whether a node is in one. */
-  boolean have(Node node) {
+  /** The innermost one that a node is in, such as {@code @Unchecked at the method sum}. */
+  Optional<String> at(Node node) {
     if (scopes.isEmpty()) {
-      return false;
+      return Optional.empty();
     }
     for (Optional<Node> n = Optional.of(node); n.isPresent(); n = n.get().getParentNode()) {
       if (scopes.contains(n.get())) {
-        return true;
+        return Optional.of("@Unchecked at the " + declared(n.get()));
       }
     }
-    return false;
+    return Optional.empty();
+  }
+
+  private static String declared(Node node) {
+    if (node instanceof NodeWithVariables<?> variables) {
+      return "variable " + variables.getVariable(0).getNameAsString();
+    }
+    String kind =
+        node instanceof MethodDeclaration
+            ? "method "
+            : node instanceof ConstructorDeclaration ? "constructor " : "type ";
+    return kind + (node instanceof NodeWithSimpleName<?> named ? named.getNameAsString() : "");
   }
 }

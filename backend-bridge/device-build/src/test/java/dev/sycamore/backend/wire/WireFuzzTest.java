@@ -20,6 +20,7 @@ import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.UncheckedCode;
 import dev.sycamore.binding.properties.Dialect;
 import dev.sycamore.testsupport.fuzz.Damage;
 import dev.sycamore.testsupport.fuzz.Reading;
@@ -113,6 +114,7 @@ class WireFuzzTest {
     return new ModuleFacts(
         List.of(new FunctionName("k", "K", "A.java:1:2")),
         Map.of("k", Set.of("x86_64_v3")),
+        List.of(new UncheckedCode(FunctionName.ofSymbol("k"), "checks=off")),
         true,
         "identity");
   }

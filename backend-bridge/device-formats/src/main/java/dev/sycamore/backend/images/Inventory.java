@@ -4,6 +4,7 @@ import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.target.UncheckedCode;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.resource.UnitResources;
@@ -31,15 +32,18 @@ public record Inventory(List<Unit> units, List<String> problems) {
    * A compilation unit with kernels.
    *
    * @param header the resource with its C header, if it has one
+   * @param unchecked its kernels and functions without checks
    */
   public record Unit(
       String name,
       String descriptor,
       Optional<String> header,
       List<FunctionName> kernels,
+      List<UncheckedCode> unchecked,
       List<Image> images) {
     public Unit {
       kernels = List.copyOf(kernels);
+      unchecked = List.copyOf(unchecked);
       images = List.copyOf(images);
     }
   }
@@ -100,6 +104,7 @@ public record Inventory(List<Unit> units, List<String> problems) {
         descriptor.value(),
         isThere(tree, new ResourceName(header)) ? Optional.of(header) : Optional.empty(),
         kernels(tree, described, names),
+        unchecked(tree, described, names),
         images);
   }
 
@@ -113,6 +118,15 @@ public record Inventory(List<Unit> units, List<String> problems) {
     return kernels.isEmpty()
         ? described.kernels().stream().map(FunctionName::ofSymbol).toList()
         : kernels;
+  }
+
+  private static List<UncheckedCode> unchecked(
+      ResourceTree tree, ImageDescriptor described, ModuleKernelNames names)
+      throws TextFileException {
+    ResourceName module = new ResourceName(ModulePaths.kernels(described.unit()));
+    return isThere(tree, module)
+        ? names.unchecked(tree.displayName(module), tree.text(module))
+        : List.of();
   }
 
   private static boolean isThere(ResourceTree tree, ResourceName name) throws TextFileException {

@@ -6,6 +6,7 @@ import dev.sycamore.backend.config.TargetEntry;
 import dev.sycamore.backend.images.Inventory.Image;
 import dev.sycamore.backend.images.Inventory.Unit;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.target.UncheckedCode;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.properties.DeviceRequirements;
 import dev.sycamore.binding.properties.WorkGroupSize;
@@ -23,7 +24,7 @@ public final class InventoryText {
 
   private InventoryText() {}
 
-  /** Tables of images, of kernels, and of C headers if there are any. */
+  /** Tables of images, of kernels, and of code without checks and C headers if there are any. */
   public static String table(Inventory inventory) {
     if (inventory.units().isEmpty()) {
       return "no compilation unit with kernels\n";
@@ -37,13 +38,25 @@ public final class InventoryText {
       unit.images().forEach(image -> images.add(row(unit, image)));
       unit.kernels().forEach(kernel -> kernels.add(row(unit, kernel)));
     }
+    List<List<String>> unchecked = new ArrayList<>();
+    unchecked.add(List.of("UNIT", "WITHOUT CHECKS", "PLACE", "WHY"));
     List<List<String>> headers = new ArrayList<>();
     headers.add(List.of("UNIT", "HEADER"));
     for (Unit unit : inventory.units()) {
+      unit.unchecked().forEach(code -> unchecked.add(row(unit, code)));
       unit.header().ifPresent(header -> headers.add(List.of(unit.name(), header)));
     }
-    String text = aligned(images) + "\n" + aligned(kernels);
-    return headers.size() == 1 ? text : text + "\n" + aligned(headers);
+    return aligned(images) + "\n" + aligned(kernels) + added(unchecked) + added(headers);
+  }
+
+  /** A table, unless it has a heading only. */
+  private static String added(List<List<String>> rows) {
+    return rows.size() == 1 ? "" : "\n" + aligned(rows);
+  }
+
+  private static List<String> row(Unit unit, UncheckedCode code) {
+    return List.of(
+        unit.name(), code.function().name(), orNothing(code.function().place()), code.why());
   }
 
   private static List<String> row(Unit unit, Image image) {
@@ -144,6 +157,7 @@ public final class InventoryText {
         .with("descriptor", unit.descriptor())
         .with("header", unit.header())
         .with("kernels", unit.kernels().stream().map(InventoryText::json).toList())
+        .with("unchecked", unit.unchecked().stream().map(InventoryText::json).toList())
         .with("images", unit.images().stream().map(InventoryText::json).toList());
   }
 
@@ -151,6 +165,13 @@ public final class InventoryText {
     Json.Members members =
         new Json.Members().with("entryPoint", kernel.symbol()).with("name", kernel.name());
     return kernel.place().isEmpty() ? members : members.with("place", kernel.place());
+  }
+
+  private static Json.Members json(UncheckedCode code) {
+    return new Json.Members()
+        .with("function", code.function().name())
+        .with("place", code.function().place())
+        .with("why", code.why());
   }
 
   private static Json.Members json(Image image) {

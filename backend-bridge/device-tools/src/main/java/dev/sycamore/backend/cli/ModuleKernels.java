@@ -6,6 +6,7 @@ import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.ImportedModule;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.target.UncheckedCode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,11 @@ public final class ModuleKernels implements ModuleKernelFacts {
   @Override
   public List<FunctionName> of(String file, byte[] module) {
     return facts(file, module).map(ModuleFacts::kernels).orElse(List.of());
+  }
+
+  @Override
+  public List<UncheckedCode> unchecked(String file, byte[] module) {
+    return facts(file, module).map(ModuleFacts::unchecked).orElse(List.of());
   }
 
   @Override

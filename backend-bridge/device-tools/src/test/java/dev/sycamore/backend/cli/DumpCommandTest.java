@@ -143,13 +143,42 @@ class DumpCommandTest extends CommandTest {
   }
 
   @Test
+  void codeWithoutChecksIsListed() throws IOException {
+    put(
+        ROOT + ".ll",
+        """
+        define spir_kernel void @k1(ptr %x) "sycamore-name"="Unit.run" "sycamore-place"="Unit.java:7:9" "sycamore-unchecked"="checks=off" {
+          ret void
+        }
+        define internal spir_func void @f() "sycamore-name"="Unit.f()" "sycamore-unchecked"="@Unchecked at the method f" {
+          ret void
+        }
+        """);
+    assertThat(dump()).as(errors()).isZero();
+    assertThat(printed)
+        .endsWith(
+            """
+
+            UNIT    WITHOUT CHECKS  PLACE          WHY
+            p.Unit  Unit.run        Unit.java:7:9  checks=off
+            p.Unit  Unit.f()        -              @Unchecked at the method f
+            """);
+    assertThat(dump("--format=json")).as(errors()).isZero();
+    assertThat(printed.replaceAll("\\s", ""))
+        .contains(
+            "\"unchecked\":[{\"function\":\"Unit.run\",\"place\":\"Unit.java:7:9\","
+                + "\"why\":\"checks=off\"},{\"function\":\"Unit.f()\",\"place\":\"\","
+                + "\"why\":\"@Uncheckedatthemethodf\"}]");
+  }
+
+  @Test
   void jsonHasTheSame() throws IOException {
     assertThat(dump("--format=json")).as(errors()).isZero();
     assertThat(printed.replaceAll("\\s", ""))
         .startsWith(
             "{\"units\":[{\"unit\":\"p.Unit\",\"descriptor\":\"META-INF/sycamore/p/Unit.images\","
                 + "\"kernels\":[{\"entryPoint\":\"k1\",\"name\":\"Unit.r\\u00fcn\","
-                + "\"place\":\"Unit.java:7:9\"},{\"entryPoint\":\"k2\",\"name\":\"k2\"}],"
+                + "\"place\":\"Unit.java:7:9\"},{\"entryPoint\":\"k2\",\"name\":\"k2\"}],\"unchecked\":[],"
                 + "\"images\":[{\"target\":\"x86_64\",\"kind\":\"NATIVE_CPU\",\"bytes\":8,")
         .contains(
             "\"kernels\":[\"k1\"],\"requirements\":{\"aspects\":[\"fp64\",\"atomic64\",\"999\"],"

@@ -4,6 +4,7 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.report.ModuleFunctions.Function;
 import dev.sycamore.backend.report.ReportedKernel.AspectUse;
 import dev.sycamore.backend.report.ReportedKernel.CallNode;
+import dev.sycamore.backend.report.ReportedKernel.UncheckedFunction;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -97,9 +98,35 @@ final class KernelCalls {
         .toList();
   }
 
+  /** What has no checks of its own: the kernel, and functions that it reaches. */
+  List<UncheckedFunction> unchecked() {
+    return reached().keySet().stream()
+        .flatMap(symbol -> module.function(symbol).stream())
+        .filter(function -> !function.unchecked().isEmpty())
+        .map(KernelCalls::unchecked)
+        .distinct()
+        .toList();
+  }
+
+  private static UncheckedFunction unchecked(Function function) {
+    return new UncheckedFunction(
+        function.name().name(), function.name().place(), function.unchecked());
+  }
+
   /** The shortest chain of calls to a use of each aspect. */
   private Map<Aspect, List<String>> chains() {
     Map<Aspect, List<String>> chains = new LinkedHashMap<>();
+    reached()
+        .forEach(
+            (symbol, chain) ->
+                module.function(symbol).stream()
+                    .flatMap(function -> function.usedAspects().stream())
+                    .forEach(aspect -> chains.putIfAbsent(aspect, chain)));
+    return chains;
+  }
+
+  /** The symbols of all functions that the kernel reaches, nearest first, and how. */
+  private Map<String, List<String>> reached() {
     Map<String, List<String>> found = new LinkedHashMap<>();
     Deque<String> waiting = new ArrayDeque<>(List.of(entryPoint));
     found.put(entryPoint, List.of(shown));
@@ -108,7 +135,6 @@ final class KernelCalls {
       List<String> chain = found.get(symbol);
       Optional<Function> function = module.function(symbol);
       if (function.isPresent()) {
-        function.get().usedAspects().forEach(aspect -> chains.putIfAbsent(aspect, chain));
         for (String callee : function.get().callees()) {
           if (!found.containsKey(callee) && module.function(callee).isPresent()) {
             List<String> longer = new ArrayList<>(chain);
@@ -119,7 +145,7 @@ final class KernelCalls {
         }
       }
     }
-    return chains;
+    return found;
   }
 
   private static List<String> names(List<Aspect> aspects) {

@@ -5,6 +5,7 @@ import dev.sycamore.backend.report.ReportedKernel.Argument;
 import dev.sycamore.backend.report.ReportedKernel.AspectUse;
 import dev.sycamore.backend.report.ReportedKernel.CallNode;
 import dev.sycamore.backend.report.ReportedKernel.SourceLine;
+import dev.sycamore.backend.report.ReportedKernel.UncheckedFunction;
 import dev.sycamore.diagnostics.render.Json.Members;
 
 /** The report for programs. */
@@ -36,6 +37,7 @@ final class KernelReportJson {
         .with("fixedTargets", kernel.fixedTargets())
         .with("privateBytes", kernel.privateBytes())
         .with("arguments", kernel.arguments().stream().map(KernelReportJson::json).toList())
+        .with("unchecked", kernel.unchecked().stream().map(KernelReportJson::json).toList())
         .with("aspects", kernel.aspects().stream().map(KernelReportJson::json).toList())
         .with("calls", json(kernel.calls()))
         .with("images", kernel.images().stream().map(KernelReportJson::json).toList())
@@ -52,6 +54,13 @@ final class KernelReportJson {
         .with("moves", argument.moves())
         .with("used", argument.used())
         .with("localSize", argument.localSize());
+  }
+
+  private static Members json(UncheckedFunction function) {
+    return new Members()
+        .with("function", function.function())
+        .with("place", function.place())
+        .with("why", function.why());
   }
 
   private static Members json(AspectUse use) {

@@ -37,6 +37,7 @@ final class ModuleFunctions {
    * A function.
    *
    * @param library whether it is one of the device library's
+   * @param unchecked why its own code has no checks; empty if it has them
    * @param usedAspects what its own code uses
    * @param parameters as the module writes them
    * @param callees symbols of what it calls, in order, each once
@@ -45,6 +46,7 @@ final class ModuleFunctions {
       FunctionName name,
       boolean defined,
       boolean library,
+      String unchecked,
       List<Aspect> usedAspects,
       List<String> parameters,
       List<String> callees) {}
@@ -111,6 +113,7 @@ final class ModuleFunctions {
         name,
         head.group(1).equals("define"),
         attributes.containsKey(FunctionAttributes.LIBRARY),
+        attributes.getOrDefault(FunctionAttributes.UNCHECKED, ""),
         used.find() ? nodes.getOrDefault(used.group(1), List.of()) : List.of(),
         parameters(rest),
         List.copyOf(callees));

@@ -15,6 +15,7 @@ import java.util.List;
  * @param fixedTargets empty for any
  * @param privateBytes of private arrays, in one work-item
  * @param source empty if the source was not found
+ * @param unchecked the kernel and functions that it reaches whose own code has no checks
  * @param calls the call tree; the kernel is its root
  */
 public record ReportedKernel(
@@ -33,6 +34,7 @@ public record ReportedKernel(
     CallNode calls,
     List<AspectUse> aspects,
     List<Argument> arguments,
+    List<UncheckedFunction> unchecked,
     List<ReportedImage> images,
     List<UnitWarning> warnings) {
 
@@ -41,6 +43,7 @@ public record ReportedKernel(
     source = List.copyOf(source);
     aspects = List.copyOf(aspects);
     arguments = List.copyOf(arguments);
+    unchecked = List.copyOf(unchecked);
     images = List.copyOf(images);
     warnings = List.copyOf(warnings);
   }
@@ -90,6 +93,13 @@ public record ReportedKernel(
       calls = List.copyOf(calls);
     }
   }
+
+  /**
+   * A function without checks of its own.
+   *
+   * @param why {@code @Unchecked} and where it stands, or the option
+   */
+  public record UncheckedFunction(String function, String place, String why) {}
 
   /**
    * An aspect that a kernel needs.

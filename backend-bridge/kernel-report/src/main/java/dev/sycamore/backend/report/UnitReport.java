@@ -95,6 +95,7 @@ final class UnitReport {
         calls.tree(place),
         calls.aspects(kernel.attributes().aspects()),
         new ReportArguments(kernel, module.function(kernel.entryPoint())).all(),
+        calls.unchecked(),
         images.of(kernel.entryPoint()),
         warnings);
   }

@@ -48,6 +48,7 @@ class MissingImagesTest {
         new CallNode("blur", "Blur.java:12:20", List.of(), false, false, false, List.of(gauss)),
         aspects.stream().map(a -> new AspectUse(a, List.of("blur", "gauss(float)"))).toList(),
         List.of(),
+        List.of(),
         Stream.of(images).map(MissingImagesTest::image).toList(),
         List.of(new UnitWarning("SYC3003", 12, 20, "LLVM said no", "", List.of())));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.report.ReportedKernel.AspectUse;
 import dev.sycamore.backend.report.ReportedKernel.CallNode;
+import dev.sycamore.backend.report.ReportedKernel.UncheckedFunction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ class ModuleFunctionsTest {
         ret double %r
       }
 
-      define internal spir_func float @"U_m\\C3\\A4h"(float %x) nounwind "sycamore-name"="U.m\\C3\\A4h(float)" "sycamore-place"="U.java:2:3" {
+      define internal spir_func float @"U_m\\C3\\A4h"(float %x) nounwind "sycamore-name"="U.m\\C3\\A4h(float)" "sycamore-place"="U.java:2:3" "sycamore-unchecked"="@Unchecked at the type U" {
       entry:
         %a = call spir_func double @U_deep(double 0x0)
         %b = call spir_func i64 @_Z13get_global_idj(i32 0)
@@ -65,6 +66,13 @@ class ModuleFunctionsTest {
         .containsExactlyInAnyOrder(
             new AspectUse("fp64", List.of("k", "U.deep(double)")),
             new AspectUse("fp16", List.of()));
+  }
+
+  @Test
+  void codeWithoutChecksIsFoundInWhatAKernelCalls() {
+    assertThat(calls().unchecked())
+        .containsExactly(
+            new UncheckedFunction("U.m\u00e4h(float)", "U.java:2:3", "@Unchecked at the type U"));
   }
 
   @Test

@@ -5,6 +5,7 @@ import dev.sycamore.backend.report.ReportedKernel.Argument;
 import dev.sycamore.backend.report.ReportedKernel.AspectUse;
 import dev.sycamore.backend.report.ReportedKernel.CallNode;
 import dev.sycamore.backend.report.ReportedKernel.SourceLine;
+import dev.sycamore.backend.report.ReportedKernel.UncheckedFunction;
 import java.util.List;
 
 /** Reports without a compilation. */
@@ -58,6 +59,8 @@ final class ReportSamples {
             new Argument("out", "float[]", "array", "write", "in and out", true, ""),
             new Argument(
                 "tile", "float[]", "local memory", "read", "not at all", true, "64 elements")),
+        List.of(
+            new UncheckedFunction("Blur.gauss(float)", "Blur.java:14:3", "@Unchecked at gauss")),
         targets.stream()
             .map(
                 target ->
@@ -96,6 +99,7 @@ final class ReportSamples {
         new CallNode(HOSTILE, HOSTILE, List.of(HOSTILE), false, true, false, List.of()),
         List.of(new AspectUse(HOSTILE, List.of(HOSTILE))),
         List.of(new Argument(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, true, HOSTILE)),
+        List.of(new UncheckedFunction(HOSTILE, HOSTILE, HOSTILE)),
         List.of(
             new ReportedImage(
                 HOSTILE,

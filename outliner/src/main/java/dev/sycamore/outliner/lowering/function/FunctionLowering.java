@@ -59,8 +59,8 @@ public final class FunctionLowering {
               if (!context.faults().any()) {
                 DeviceFunction made =
                     function(handle, parameters, new Block(statements, body.span()));
-                boolean unchecked = source.unit().isUnchecked(source.node());
-                function.add(unchecked ? made.withoutChecks() : made);
+                function.add(
+                    source.unit().uncheckedAt(source.node()).map(made::withoutChecks).orElse(made));
               }
             });
     handle.lowered(

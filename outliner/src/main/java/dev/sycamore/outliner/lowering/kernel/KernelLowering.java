@@ -66,11 +66,11 @@ public final class KernelLowering {
                 arguments.all(),
                 context.scope().whole(new Block(body, span)))
             .calling(passed.functions());
-    boolean unchecked = site.unit().isUnchecked(site.code().node());
+    Optional<String> unchecked = site.unit().uncheckedAt(site.code().node());
     return new LoweredKernel(
         site.unit().placeOf(site.code().node()),
         new LaunchText(site.unit(), site.code().node()),
-        unchecked ? kernel.withoutChecks() : kernel,
+        unchecked.map(kernel::withoutChecks).orElse(kernel),
         chain,
         context.callEdges(),
         LaunchAnnotations.of(site, contexts.compilation().sink()),

@@ -9,6 +9,7 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.target.UncheckedCode;
 import dev.sycamore.backend.worker.aspects.FunctionMetadata;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
@@ -51,7 +52,10 @@ public final class Inspection {
       diagnostics.check(BuildStage.READ);
       List<FunctionName> kernels = new ArrayList<>();
       Map<String, Set<String>> fixedTargets = new LinkedHashMap<>();
+      List<UncheckedCode> unchecked = new ArrayList<>();
       for (LLVMValueRef function : Llvm.functions(module.ref())) {
+        FunctionNames.whyUnchecked(function)
+            .ifPresent(why -> unchecked.add(new UncheckedCode(FunctionNames.of(function), why)));
         if (LLVMGetFunctionCallConv(function) == LLVMSPIRKERNELCallConv
             && !Llvm.isDeclaration(function)) {
           FunctionName kernel = FunctionNames.of(function);
@@ -69,7 +73,7 @@ public final class Inspection {
       }
       module.forgetFile(job.name());
       return new ModuleFacts(
-          kernels, fixedTargets, module.hasDebugInfo(), Sha256.of(module.text()));
+          kernels, fixedTargets, unchecked, module.hasDebugInfo(), Sha256.of(module.text()));
     } finally {
       module.dispose();
     }

@@ -19,6 +19,11 @@ public final class FunctionNames {
         attribute(function, FunctionAttributes.PLACE).orElse(""));
   }
 
+  /** Why a function has no checks of its own, for users; empty if it has. */
+  public static Optional<String> whyUnchecked(LLVMValueRef function) {
+    return attribute(function, FunctionAttributes.UNCHECKED);
+  }
+
   private static Optional<String> attribute(LLVMValueRef function, String key) {
     return Optional.ofNullable(Llvm.stringAttribute(function, key)).filter(text -> !text.isEmpty());
   }
