@@ -128,8 +128,8 @@ native_access() { # native_access JAVA
 }
 
 # As `java -jar sycamore.jar run` does, without a JVM that waits for the program's.
-run_program() { # run_program [-cp PATH] [--detect=races] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
-  [ $# -gt 0 ] || fail 'usage: sycamore run [-cp PATH] [--detect=races] [--strict-math] [java options] Main [arguments]'
+run_program() { # run_program [-cp PATH] [--detect=LIST] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
+  [ $# -gt 0 ] || fail 'usage: sycamore run [-cp PATH] [--detect=LIST] [--strict-math] [java options] Main [arguments]'
   check_built
   java=$(java_tool java)
   runtime=$(runtime_path)
@@ -155,8 +155,10 @@ run_program() { # run_program [-cp PATH] [--detect=races] [--strict-math] [JAVA 
     --class-path=*) path=${arg#*=} ;;
     -h | --help) run_tool run --help ;;
     # HotSpot computes sin, exp and their like with instructions of its own; without them Math is StrictMath.
-    --detect=races) set -- "$@" -Dsycamore.device=native-cpu -Dsycamore.detect=races ;;
-    --detect | --detect=*) fail "$arg is not --detect=races" ;;
+    --detect=races | --detect=uninitialized | --detect=races,uninitialized | --detect=uninitialized,races)
+      set -- "$@" -Dsycamore.device=native-cpu "-Dsycamore.detect=${arg#*=}"
+      ;;
+    --detect | --detect=*) fail "$arg is not --detect=races, --detect=uninitialized or --detect=races,uninitialized" ;;
     --strict-math) set -- "$@" -XX:+UnlockDiagnosticVMOptions -XX:-UseLibmIntrinsic ;;
     -*) set -- "$@" "$arg" ;;
     *)

@@ -73,7 +73,8 @@
  * {@link dev.sycamore.WorkItemException} that names the work-item. {@link
  * dev.sycamore.KernelNotSupportedException} is for kernels that a device cannot run, {@link
  * dev.sycamore.DeviceMemoryException} for memory that is used up, {@link
- * dev.sycamore.DataRaceException} for data races that were looked for.
+ * dev.sycamore.DataRaceException} and {@link dev.sycamore.UninitializedReadException} for mistakes
+ * that were looked for.
  *
  * <h2>Order of indices</h2>
  *

@@ -9,7 +9,9 @@ import java.util.StringJoiner;
 /** A kind of mistake that native kernels are watched for while they run. */
 public enum Detection {
   /** Two work-items use the same element in no order, and one of them writes it. */
-  RACES;
+  RACES,
+  /** A work-item reads local memory that no work-item of its group has written. */
+  UNINITIALIZED;
 
   /** The option's word. */
   public String word() {

@@ -13,7 +13,7 @@ public record Race(String element, Use first, Use second, boolean sameGroup) {
   /** What a work-item does at a place. */
   public record Use(AccessSite site, WorkItemIndex item) {
 
-    private String shown() {
+    String shown() {
       String what =
           switch (site.kind()) {
             case READ -> "reads it";

@@ -1,27 +1,21 @@
 package dev.sycamore.runtime.detect;
 
 import dev.sycamore.runtime.detect.AccessSite.Kind;
-import dev.sycamore.runtime.range.Geometry;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks for two uses of an element, of which one writes, by different work-items in no order. The
- * log has the work-items of a group together, and group after group, so that a stamp tells all of
- * the order: uses of a group are ordered if a barrier is between them, which gives them different
- * stamps, and uses of different groups never are.
+ * Looks for two uses of an element, of which one writes, by different work-items in no order.
  *
  * <p>For each element a few uses are kept (see {@link ShadowPage}). A use that is left out is in no
  * order with something later only if one that is kept is, too: so a race is found on each element
  * that has one, though not between all places.
  */
-public final class RaceDetector {
+final class RaceDetector {
 
   /** A message with more is of no use. */
   private static final int MOST_RACES = 16;
@@ -29,108 +23,42 @@ public final class RaceDetector {
   private static final int RECENT = 64;
 
   private final List<AccessSite> sites;
-  private final Kind[] kinds;
   private final int[] sizes;
   private final boolean[] local;
-  private final WatchedItems items;
-  private final List<WatchedBlock> blocks;
+  private final LaunchOrder order;
+  private final boolean hasGroups;
+  private final WatchedMemory memory;
   private final Map<Long, ShadowPage> pages = new HashMap<>();
   private final ShadowPage[] recent = new ShadowPage[RECENT];
   private final long[] recentNumbers = new long[RECENT];
   private final Set<Long> known = new HashSet<>();
   private final List<Race> races = new ArrayList<>();
-  private final int[] barriers;
-
-  private final BarrierWaits waits;
-
-  /** That of the first group whose work-items went different ways. */
-  private Optional<Parting> parting = Optional.empty();
 
   private int item;
-
-  /** The number of the work-item in its group. */
-  private int place;
-
-  private int stamp = 1;
-  private int groupBegin = 1;
+  private int stamp;
 
   /** Uses with earlier stamps are of other groups, of the memory at hand. */
-  private int others = 1;
+  private int others;
 
-  private int lastStamp = 1;
-  private long group = -1;
-
-  /**
-   * @param sites those of the image
-   * @param blocks the memory of arguments
-   */
-  public RaceDetector(List<AccessSite> sites, Geometry geometry, List<WatchedBlock> blocks) {
+  RaceDetector(List<AccessSite> sites, LaunchOrder order, WatchedMemory memory) {
     this.sites = sites;
-    this.kinds = sites.stream().map(AccessSite::kind).toArray(Kind[]::new);
     this.sizes = sites.stream().mapToInt(AccessSite::size).toArray();
     this.local = new boolean[sites.size()];
     for (int i = 0; i < local.length; i++) {
       local[i] = sites.get(i).local();
     }
-    this.items = new WatchedItems(geometry);
-    this.blocks = blocks;
-    this.waits = new BarrierWaits(items.hasGroups() ? items.groupSize() : 0);
-    this.barriers = new int[items.hasGroups() ? items.groupSize() : 0];
+    this.order = order;
+    this.hasGroups = order.items().hasGroups();
+    this.memory = memory;
   }
 
-  /** Reads a record of the log. */
-  public void record(long first, long second) {
-    int site = (int) second;
-    Kind kind = kinds[site];
-    switch (kind) {
-      case BEGIN, BARRIER -> {
-        int y = (int) (first >>> Integer.SIZE);
-        item((int) first, y, (int) (second >>> Integer.SIZE), kind == Kind.BARRIER);
-      }
-      case WAIT -> waits.reach(place, site);
-      case PARTING -> part();
-      default -> access(first, site, kind);
-    }
-  }
-
-  private void item(int x, int y, int z, boolean barrier) {
-    item = items.number(x, y, z);
-    if (!items.hasGroups()) {
-      return;
-    }
-    long now = items.group(x, y, z);
-    if (now != group) {
-      group = now;
-      groupBegin = lastStamp + 1;
-      Arrays.fill(barriers, 0);
-      waits.clear();
-    }
-    place = items.inGroup(x, y, z);
-    waits.run(place, item);
-    if (barrier) {
-      barriers[place]++;
-    }
-    stamp = groupBegin + barriers[place];
-    lastStamp = Math.max(lastStamp, stamp);
-  }
-
-  private void part() {
-    if (parting.isEmpty()) {
-      int[] apart = waits.apart();
-      parting = Optional.of(new Parting(way(apart[0], apart[1]), way(apart[2], apart[3])));
-    }
-  }
-
-  private Parting.Way way(int number, int site) {
-    return new Parting.Way(
-        items.item(number),
-        BarrierWaits.isWait(site) ? Optional.of(sites.get(site).shown()) : Optional.empty());
-  }
-
-  private void access(long address, int site, Kind kind) {
+  /** The work-item at hand uses memory. */
+  void access(long address, int site, Kind kind) {
     int size = sizes[site];
+    item = order.item();
+    stamp = order.stamp();
     // The next group uses the same addresses for local memory of its own.
-    others = local[site] ? 0 : groupBegin;
+    others = local[site] ? 0 : order.groupBegin();
     long end = address + size;
     long at = address;
     while (at < end) {
@@ -198,7 +126,7 @@ public final class RaceDetector {
   /** Whether two uses are kept that every later work-item but one has no order with. */
   private boolean isCertain(int[] uses, int at) {
     int second = at + ShadowPage.USE;
-    return uses[second] != 0 && (!items.hasGroups() || uses[second + ShadowPage.STAMP] < others);
+    return uses[second] != 0 && (!hasGroups || uses[second + ShadowPage.STAMP] < others);
   }
 
   private void put(int[] uses, int at, int site) {
@@ -238,30 +166,14 @@ public final class RaceDetector {
     AccessSite now = sites.get(site);
     races.add(
         new Race(
-            element(address, now),
-            new Race.Use(sites.get(otherSite), items.item(other)),
-            new Race.Use(now, items.item(item)),
-            items.hasGroups() && !groups));
-  }
-
-  /** As messages have it. */
-  private String element(long address, AccessSite site) {
-    for (WatchedBlock block : blocks) {
-      if (block.contains(address)) {
-        return block.shown(address);
-      }
-    }
-    String array = site.array().isEmpty() ? "" : " `" + site.array() + "`";
-    return site.local() ? "local memory" + array : "memory" + array;
+            memory.shown(address, now),
+            new Race.Use(sites.get(otherSite), order.items().item(other)),
+            new Race.Use(now, order.items().item(item)),
+            hasGroups && !groups));
   }
 
   /** What was found: one for each pair of places, in the order of the log. */
-  public List<Race> races() {
+  List<Race> races() {
     return List.copyOf(races);
-  }
-
-  /** Two work-items of the first group that did not reach the same barriers. */
-  public Optional<Parting> parting() {
-    return parting;
   }
 }

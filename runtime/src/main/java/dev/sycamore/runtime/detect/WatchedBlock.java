@@ -7,8 +7,9 @@ package dev.sycamore.runtime.detect;
  * @param address its first byte
  * @param size in bytes
  * @param element size of an element in bytes
+ * @param local whether it is local memory, of which each work-group has its own
  */
-public record WatchedBlock(String name, long address, long size, int element) {
+public record WatchedBlock(String name, long address, long size, int element, boolean local) {
 
   boolean contains(long at) {
     return at >= address && at < address + size;
@@ -16,6 +17,10 @@ public record WatchedBlock(String name, long address, long size, int element) {
 
   /** The element at an address of it, as messages have it. */
   String shown(long at) {
-    return "element " + (at - address) / element + " of `" + name + "`";
+    return "element "
+        + (at - address) / element
+        + (local ? " of local memory `" : " of `")
+        + name
+        + "`";
   }
 }

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.runtime.detect.RaceDetector;
+import dev.sycamore.runtime.detect.KernelDetector;
 import dev.sycamore.runtime.natives.LwjglStart;
 import org.lwjgl.system.APIUtil;
 import org.lwjgl.system.Callback;
@@ -23,7 +23,7 @@ final class AccessLog implements CallbackI, AutoCloseable {
       APIUtil.apiCreateCIF(LibFFI.FFI_DEFAULT_ABI, LibFFI.ffi_type_void, LibFFI.ffi_type_pointer);
 
   private final long state;
-  private final RaceDetector detector;
+  private final KernelDetector detector;
   private final long records;
   private final long function;
   private Throwable failure;
@@ -31,7 +31,7 @@ final class AccessLog implements CallbackI, AutoCloseable {
   /**
    * @param state that of the image
    */
-  AccessLog(long state, RaceDetector detector) {
+  AccessLog(long state, KernelDetector detector) {
     this.state = state;
     this.detector = detector;
     this.records = MemoryUtil.nmemAlloc((long) RECORD * RECORDS);

@@ -1,22 +1,24 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.DataRaceException;
-import dev.sycamore.binding.ArgumentBinding;
-import dev.sycamore.binding.ParameterBinding;
-import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.UninitializedReadException;
 import dev.sycamore.runtime.detect.AccessSite;
+import dev.sycamore.runtime.detect.KernelDetector;
+import dev.sycamore.runtime.detect.KernelDetector.Search;
 import dev.sycamore.runtime.detect.Race;
-import dev.sycamore.runtime.detect.RaceDetector;
+import dev.sycamore.runtime.detect.UninitializedRead;
 import dev.sycamore.runtime.detect.WatchedBlock;
 import dev.sycamore.runtime.driver.ArgumentValue;
-import dev.sycamore.runtime.driver.ParameterValues;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.natives.DynamicLinker;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.lwjgl.system.MemoryUtil;
 
 /** A kernel of an image that logs its accesses of memory: its launches are watched. */
@@ -26,6 +28,7 @@ final class KernelWatch {
 
   private static final String STATE = "__sycamore_detector";
   private static final String SITES = "__sycamore_detector_sites";
+  private static final String KINDS = "__sycamore_detector_kinds";
 
   /** One launch at a time: an image has one log, and work-items run one by one. */
   private static final Object LAUNCHES = new Object();
@@ -33,43 +36,72 @@ final class KernelWatch {
   private final BoundKernel kernel;
   private final long state;
   private final List<AccessSite> sites;
+  private final Set<Search> searches;
 
-  private KernelWatch(BoundKernel kernel, long state, List<AccessSite> sites) {
+  private KernelWatch(
+      BoundKernel kernel, long state, List<AccessSite> sites, Set<Search> searches) {
     this.kernel = kernel;
     this.state = state;
     this.sites = sites;
+    this.searches = searches;
   }
 
   /** The watch of a kernel; empty if its image is not watched. */
   static Optional<KernelWatch> of(BoundKernel kernel, long library) {
     long state = DynamicLinker.symbol(library, STATE);
+    String required = System.getProperty(REQUIRED);
     if (state == MemoryUtil.NULL) {
-      if (System.getProperty(REQUIRED) != null) {
-        throw ApiExceptions.general(
-            "the kernel "
-                + kernel.shown()
-                + " is not watched: compile it with -Asycamore.detect=races, and without"
-                + " sub-groups",
-            null);
+      if (required != null) {
+        throw notWatched(kernel, required);
       }
       return Optional.empty();
     }
-    String table = MemoryUtil.memUTF8(DynamicLinker.symbol(library, SITES));
-    return Optional.of(new KernelWatch(kernel, state, AccessSite.parse(table)));
+    Set<Search> searches = searches(text(library, KINDS));
+    if (required != null && !searches.containsAll(searches(required))) {
+      throw notWatched(kernel, required);
+    }
+    return Optional.of(
+        new KernelWatch(kernel, state, AccessSite.parse(text(library, SITES)), searches));
+  }
+
+  private static RuntimeException notWatched(BoundKernel kernel, String required) {
+    return ApiExceptions.general(
+        "the kernel "
+            + kernel.shown()
+            + " is not watched: compile it with -Asycamore.detect="
+            + required
+            + ", and without sub-groups",
+        null);
+  }
+
+  private static String text(long library, String symbol) {
+    return MemoryUtil.memUTF8(DynamicLinker.symbol(library, symbol));
+  }
+
+  private static Set<Search> searches(String words) {
+    Set<Search> searches = EnumSet.noneOf(Search.class);
+    for (Search search : Search.values()) {
+      String word = search.name().toLowerCase(Locale.ROOT);
+      if ((',' + words + ',').contains(',' + word + ',')) {
+        searches.add(search);
+      }
+    }
+    return searches;
   }
 
   /**
    * Runs a launch.
    *
-   * @param body runs all of it on one thread
    * @throws DataRaceException if it has races
    * @throws IllegalStateException if the work-items of a group did not reach the same barriers
+   * @throws UninitializedReadException if local memory was read that nobody wrote
    */
-  void run(Geometry geometry, List<ArgumentValue> values, Runnable body) {
-    RaceDetector detector = new RaceDetector(sites, geometry, blocks(values));
+  void run(Geometry geometry, List<ArgumentValue> values, WatchedLaunch launch) {
+    List<WatchedBlock> blocks = new WatchedArguments(kernel.binding(), values, launch).blocks();
+    KernelDetector detector = new KernelDetector(sites, geometry, blocks, searches);
     synchronized (LAUNCHES) {
       try (AccessLog log = new AccessLog(state, detector)) {
-        body.run();
+        launch.run();
         log.finish();
       }
     }
@@ -77,16 +109,28 @@ final class KernelWatch {
   }
 
   /** What is found first is thrown, with the rest suppressed. */
-  private void report(RaceDetector detector) {
+  private void report(KernelDetector detector) {
     List<RuntimeException> failures = new ArrayList<>();
     List<String> races = detector.races().stream().map(Race::shown).toList();
     if (!races.isEmpty()) {
-      failures.add(new DataRaceException(message(races), races));
+      failures.add(
+          new DataRaceException(message("has a data race", "has %d data races", races), races));
     }
     detector
         .parting()
         .ifPresent(
             p -> failures.add(new IllegalStateException("in " + kernel.shown() + " " + p.shown())));
+    List<String> reads =
+        detector.uninitializedReads().stream().map(UninitializedRead::shown).toList();
+    if (!reads.isEmpty()) {
+      failures.add(
+          new UninitializedReadException(
+              message(
+                  "reads memory that was not written",
+                  "reads memory that was not written at %d places",
+                  reads),
+              reads));
+    }
     if (!failures.isEmpty()) {
       RuntimeException first = failures.remove(0);
       failures.forEach(first::addSuppressed);
@@ -94,25 +138,11 @@ final class KernelWatch {
     }
   }
 
-  private String message(List<String> races) {
+  private String message(String one, String several, List<String> found) {
     return "the kernel "
         + kernel.shown()
-        + (races.size() == 1 ? " has a data race" : " has " + races.size() + " data races")
+        + (found.size() == 1 ? " " + one : " " + several.formatted(found.size()))
         + ":\n"
-        + String.join("\n", races);
-  }
-
-  private List<WatchedBlock> blocks(List<ArgumentValue> values) {
-    List<WatchedBlock> blocks = new ArrayList<>();
-    for (ParameterBinding parameter : kernel.binding().parameters()) {
-      if (parameter.role() == ParameterRole.POINTER) {
-        ArgumentBinding argument = kernel.binding().arguments().get(parameter.argument());
-        ArgumentValue value = values.get(parameter.argument());
-        NativeBlock block = (NativeBlock) ParameterValues.memory(parameter, value);
-        int element = argument.element().size();
-        blocks.add(new WatchedBlock(argument.name(), block.rawAddress(), block.size(), element));
-      }
-    }
-    return blocks;
+        + String.join("\n", found);
   }
 }

@@ -144,13 +144,13 @@ class ExecutableJarsTest {
         .isEqualTo(
             new Ended(
                 2,
-                "sycamore: error: usage: sycamore run [-cp PATH] [--detect=races] [--strict-math] [java options]"
+                "sycamore: error: usage: sycamore run [-cp PATH] [--detect=LIST] [--strict-math] [java options]"
                     + " Main [arguments]\n"));
     assertThat(java("sycamore.jar", "run", "-Dx=y").output()).contains("no main class is named");
     Ended help = java("sycamore.jar", "run", "-cp", "--x", "--help");
     assertThat(help.status()).isZero();
     assertThat(help.output())
-        .startsWith("usage: sycamore run [-cp PATH] [--detect=races] [--strict-math] ")
+        .startsWith("usage: sycamore run [-cp PATH] [--detect=LIST] [--strict-math] ")
         .contains("SYCAMORE_DEVICE");
   }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** In programs that break no rule no data race is found, and watching changes no result. */
+/** In programs that break no rule no mistake is found, and watching changes no result. */
 @Tag("one-jdk")
 @Timeout(300)
 @Tag("full")
@@ -38,7 +38,7 @@ class DetectedAcceptedProgramsTest {
   static void compile() throws IOException {
     Compiled compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.targets=x86_64", "-Asycamore.detect=races")
+            .with("-Asycamore.targets=x86_64", "-Asycamore.detect=races,uninitialized")
             .compile(PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     loader =

@@ -100,10 +100,11 @@ public enum CompilerOption {
       "on: kernels check indices, divisors and assertions while they run"),
   DETECT(
       OptionUse.COMPILATION,
-      "detect=off|races",
-      "--detect=off|races",
+      "detect=off|races|uninitialized",
+      "--detect=off|races|uninitialized",
       "off",
-      "races: native code watches its accesses of memory and reports data races; implies checks"),
+      "native code watches its accesses of memory, and reports data races, or reads of local memory"
+          + " that nobody wrote, or both, separated by a comma; implies checks"),
   DEBUG_INFO(
       OptionUse.COMPILATION,
       "debugInfo=on|off",

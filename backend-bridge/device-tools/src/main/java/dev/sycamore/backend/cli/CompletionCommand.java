@@ -40,7 +40,7 @@ final class CompletionCommand implements Callable<Integer> {
     PrintWriter errors = spec.commandLine().getErr();
     CommandLine all = main.complete();
     all.addSubcommand(
-        ProgramRun.NAME, program(ProgramRun.NAME, "-cp", "--detect=races", "--strict-math"));
+        ProgramRun.NAME, program(ProgramRun.NAME, "-cp", "--detect", "--strict-math"));
     all.addSubcommand("devices", program("devices", "--format", "--json"));
     all.addSubcommand("doctor", program("doctor", "--format", "--json"));
     all.addSubcommand(
@@ -61,10 +61,7 @@ final class CompletionCommand implements Callable<Integer> {
     CommandSpec program = CommandSpec.create().name(name);
     program.addOption(OptionSpec.builder("-h", "--help").usageHelp(true).build());
     for (String option : options) {
-      boolean flag =
-          option.equals("--json")
-              || option.equals("--strict-math")
-              || option.equals("--detect=races");
+      boolean flag = option.equals("--json") || option.equals("--strict-math");
       program.addOption(
           OptionSpec.builder(option)
               .type(flag ? boolean.class : String.class)

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.binding.ir.Detection;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,14 +27,14 @@ final class ProgramRun {
   /** What {@code --help} shows. */
   static final String USAGE =
       """
-      usage: sycamore run [-cp PATH] [--detect=races] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
+      usage: sycamore run [-cp PATH] [--detect=LIST] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
       Starts a program with the runtime on its class path. Its exit code is that of the program.
 
         -cp, -classpath, --class-path PATH
                        classes and jars of the program; the variable CLASSPATH without it, else .
-        --detect=races
-                       on native-cpu, which is then the default: data races, of kernels that were
-                       compiled with the same option, are exceptions; other kernels do not run
+        --detect=LIST  on native-cpu, which is then the default: what kernels were compiled to find
+                       is an exception, and other kernels do not run; races, uninitialized (reads
+                       of local memory), or both, separated by a comma
         --strict-math  Math returns the bits of StrictMath on the JVM, as on devices
         -h, --help     Shows this.
 
@@ -44,6 +45,8 @@ final class ProgramRun {
         sycamore run -cp classes app.Main
         SYCAMORE_DEVICE=opencl:0 sycamore run -cp app.jar:lib.jar -Xmx2g app.Main input.txt
       """;
+
+  private static final String DETECT = "--detect=";
 
   /** A class of the runtime, which is on no class path of the tools. */
   private static final String RUNTIME_MAIN = "dev.sycamore.runtime.cli.RuntimeMain";
@@ -81,7 +84,7 @@ final class ProgramRun {
   /**
    * Runs a program to its end.
    *
-   * @param words {@code [-cp PATH] [--detect=races] [--strict-math] [options of java] Main
+   * @param words {@code [-cp PATH] [--detect=LIST] [--strict-math] [options of java] Main
    *     [arguments]}
    * @param classPath of the environment; may be null
    * @return its exit code
@@ -123,6 +126,23 @@ final class ProgramRun {
     }
   }
 
+  private static boolean isDetect(String word) {
+    return word.equals("--detect") || word.startsWith(DETECT);
+  }
+
+  /** What an option wants to find. */
+  private static String kinds(String word) {
+    String kinds = word.startsWith(DETECT) ? word.substring(DETECT.length()) : "";
+    for (String kind : kinds.split(",", -1)) {
+      if (Detection.find(kind).isEmpty()) {
+        throw new IllegalArgumentException(
+            word
+                + " is not --detect=races, --detect=uninitialized or --detect=races,uninitialized");
+      }
+    }
+    return kinds;
+  }
+
   /** The command line of the program's JVM. */
   List<String> command(List<String> words, String environment) {
     List<String> rest = new ArrayList<>();
@@ -137,10 +157,8 @@ final class ProgramRun {
         classPath = words.get(i);
       } else if (main.isEmpty() && word.startsWith("--class-path=")) {
         classPath = word.substring(word.indexOf('=') + 1);
-      } else if (main.isEmpty() && word.equals("--detect=races")) {
-        rest.addAll(List.of("-Dsycamore.device=native-cpu", "-Dsycamore.detect=races"));
-      } else if (main.isEmpty() && (word.equals("--detect") || word.startsWith("--detect="))) {
-        throw new IllegalArgumentException(word + " is not --detect=races");
+      } else if (main.isEmpty() && isDetect(word)) {
+        rest.addAll(List.of("-Dsycamore.device=native-cpu", "-Dsycamore.detect=" + kinds(word)));
       } else if (main.isEmpty() && word.equals("--strict-math")) {
         // HotSpot computes sin, exp and their like with instructions of its own; without them Math
         // is StrictMath.
@@ -155,7 +173,7 @@ final class ProgramRun {
     if (main.isEmpty()) {
       throw new IllegalArgumentException(
           words.isEmpty()
-              ? "usage: sycamore run [-cp PATH] [--detect=races] [--strict-math] [java options] Main [arguments]"
+              ? "usage: sycamore run [-cp PATH] [--detect=LIST] [--strict-math] [java options] Main [arguments]"
               : "no main class is named");
     }
     List<String> command = java();

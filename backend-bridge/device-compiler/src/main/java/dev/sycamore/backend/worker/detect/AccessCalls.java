@@ -29,13 +29,18 @@ final class AccessCalls {
 
   private final DeviceModule module;
   private final WatchedSites sites;
+  private final boolean localOnly;
   private final LLVMValueRef function;
   private final String shown;
   private final LLVMTypeRef i64;
   private final LLVMTypeRef i32;
 
-  AccessCalls(DeviceModule module, WatchedSites sites, LLVMValueRef function) {
+  /**
+   * @param localOnly whether only local memory is watched
+   */
+  AccessCalls(DeviceModule module, WatchedSites sites, boolean localOnly, LLVMValueRef function) {
     this.module = module;
+    this.localOnly = localOnly;
     this.sites = sites;
     this.function = function;
     LLVMContextRef context = module.context();
@@ -101,7 +106,7 @@ final class AccessCalls {
       LLVMValueRef value) {
     LLVMValueRef pointer = LLVMGetOperand(instruction, pointerOperand);
     int space = LLVMGetPointerAddressSpace(LLVMTypeOf(pointer));
-    if (space != GLOBAL_SPACE && space != LOCAL_SPACE) {
+    if (space != LOCAL_SPACE && (space != GLOBAL_SPACE || localOnly)) {
       return;
     }
     long size = LLVMStoreSizeOfType(LLVMGetModuleDataLayout(module.ref()), LLVMTypeOf(value));

@@ -9,9 +9,13 @@ import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.binding.ir.FunctionAttributes;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -26,9 +30,12 @@ public final class WatchedModule {
   /** The variable with the table of the places that the log has numbers of. */
   private static final String SITES = "__sycamore_detector_sites";
 
+  /** The variable with the words of what is looked for. */
+  private static final String KINDS = "__sycamore_detector_kinds";
+
   private final DeviceModule module;
   private final WatchedSites sites = new WatchedSites();
-  private boolean watched;
+  private final Set<Detection> detections = EnumSet.noneOf(Detection.class);
 
   public WatchedModule(DeviceModule module) {
     this.module = module;
@@ -39,26 +46,29 @@ public final class WatchedModule {
    * run together, so that there is no order to watch: their kernels stay as they are.
    */
   public void instrument(List<KernelSignature> kernels) {
-    watched =
-        kernels.stream()
-                .anyMatch(
-                    k -> Llvm.stringAttribute(k.function(), FunctionAttributes.DETECT) != null)
-            && Llvm.functions(module.ref()).stream()
-                .noneMatch(f -> SubGroupFunction.isSymbol(Llvm.name(f)));
-    if (!watched) {
+    if (Llvm.functions(module.ref()).stream()
+        .anyMatch(f -> SubGroupFunction.isSymbol(Llvm.name(f)))) {
       return;
     }
+    for (KernelSignature kernel : kernels) {
+      String words = Llvm.stringAttribute(kernel.function(), FunctionAttributes.DETECT);
+      detections.addAll(words == null ? Set.of() : Detection.parse(words));
+    }
+    if (!isWatched()) {
+      return;
+    }
+    boolean localOnly = !detections.contains(Detection.RACES);
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (!Llvm.isDeclaration(function) && !Llvm.name(function).startsWith(OWN)) {
         boolean kernel = kernels.stream().anyMatch(k -> k.function().equals(function));
-        new AccessCalls(module, sites, function).write(kernel);
+        new AccessCalls(module, sites, localOnly, function).write(kernel);
       }
     }
   }
 
   /** Whether accesses are logged: then work-items run one by one. */
   public boolean isWatched() {
-    return watched;
+    return !detections.isEmpty();
   }
 
   /**
@@ -66,7 +76,7 @@ public final class WatchedModule {
    * logged.
    */
   public Optional<PartingCall> parting() {
-    return watched
+    return isWatched()
         ? Optional.of(
             new PartingCall(
                 AccessCalls.LOG, sites.number(AccessKind.PARTING, false, 0, "", "\t0\t0", "")))
@@ -75,18 +85,22 @@ public final class WatchedModule {
 
   /** Adds, once there is nothing left to inline, the function that writes the log. */
   public void finish(ModuleReader reader, TargetMachine machine) throws CompileException {
-    if (!watched) {
+    if (!isWatched()) {
       return;
     }
     DeviceModule log = reader.readLibrary(WatchedModule.class, LOG);
     machine.retarget(log);
     module.link(log);
-    byte[] text = sites.text();
+    export(SITES, sites.text());
+    export(KINDS, Detection.text(detections).getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void export(String name, byte[] text) {
     LLVMValueRef content;
     try (BytePointer bytes = new BytePointer(text)) {
       content = LLVMConstStringInContext2(module.context(), bytes, text.length, 0);
     }
-    LLVMValueRef variable = LLVMAddGlobal(module.ref(), LLVMTypeOf(content), SITES);
+    LLVMValueRef variable = LLVMAddGlobal(module.ref(), LLVMTypeOf(content), name);
     LLVMSetInitializer(variable, content);
     LLVMSetGlobalConstant(variable, 1);
   }

@@ -2,14 +2,16 @@ package dev.sycamore.runtime.detect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.runtime.detect.KernelDetector.Search;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
+import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("one-jdk")
-class RaceDetectorTest {
+class KernelDetectorTest {
 
   private static final String FIELDS = "\tkernel k\tK.java\t1\t2\t";
   private static final List<AccessSite> SITES =
@@ -27,6 +29,8 @@ class RaceDetectorTest {
               "read\tglobal\t16" + FIELDS + "a",
               "wait\tglobal\t0\tkernel k\tK.java\t7\t3\t",
               "wait\tglobal\t0\tkernel k\tK.java\t9\t5\t",
+              "atomic\tlocal\t4" + FIELDS + "tile",
+              "write\tlocal\t1" + FIELDS + "tile",
               "parting\tglobal\t0\t\t\t0\t0\t"));
 
   private static final int BEGIN = 0;
@@ -40,17 +44,30 @@ class RaceDetectorTest {
   private static final int READ_VECTOR = 8;
   private static final int WAIT = 9;
   private static final int WAIT_ELSEWHERE = 10;
-  private static final int PARTING = 11;
+  private static final int ATOMIC_LOCAL = 11;
+  private static final int WRITE_LOCAL_BYTE = 12;
+  private static final int PARTING = 13;
 
   private static final long BASE = 0x7000_0000_0000L;
 
-  private static final List<WatchedBlock> BLOCKS = List.of(new WatchedBlock("a", BASE, 4096, 4));
+  private static final List<WatchedBlock> BLOCKS =
+      List.of(new WatchedBlock("a", BASE, 4096, 4, false));
 
-  private final RaceDetector items =
-      new RaceDetector(SITES, Geometry.range(IndexExtent.of(8)), BLOCKS);
+  private static final Geometry GROUPS = Geometry.ndRange(IndexExtent.of(8), IndexExtent.of(4));
 
-  private final RaceDetector groups =
-      new RaceDetector(SITES, Geometry.ndRange(IndexExtent.of(8), IndexExtent.of(4)), List.of());
+  private final KernelDetector items =
+      new KernelDetector(
+          SITES, Geometry.range(IndexExtent.of(8)), BLOCKS, EnumSet.of(Search.RACES));
+
+  private final KernelDetector groups =
+      new KernelDetector(SITES, GROUPS, List.of(), EnumSet.of(Search.RACES));
+
+  private final KernelDetector reads =
+      new KernelDetector(
+          SITES,
+          GROUPS,
+          List.of(new WatchedBlock("tile", BASE, 64, 4, true)),
+          EnumSet.of(Search.UNINITIALIZED));
 
   @Test
   void aWriteAndAReadOfTwoWorkItems() {
@@ -210,8 +227,61 @@ class RaceDetectorTest {
                     .contains("work-item 2, local 2 in group 0 waits at K.java:9:5"));
   }
 
+  @Test
+  void whatAnyWorkItemOfTheGroupWroteMayBeRead() {
+    log(reads, BEGIN, 0, WRITE_LOCAL, 8, BEGIN, 1, BARRIER, 0, BARRIER, 1, READ_LOCAL, 8);
+
+    assertThat(reads.uninitializedReads()).isEmpty();
+    assertThat(reads.races()).isEmpty();
+  }
+
+  @Test
+  void whatNobodyWroteIsReported() {
+    log(reads, BEGIN, 4, WRITE_LOCAL, 8, BEGIN, 5, READ_LOCAL, 12, READ_LOCAL, 16);
+
+    assertThat(reads.uninitializedReads())
+        .singleElement()
+        .satisfies(
+            read ->
+                assertThat(read.shown())
+                    .startsWith(
+                        """
+                        element 3 of local memory `tile` was not written
+                          - work-item 5, local 1 in group 1 reads it at K.java:1:2 in kernel k
+                          help: """));
+  }
+
+  @Test
+  void whatAnotherGroupWroteIsNotWritten() {
+    log(reads, BEGIN, 0, WRITE_LOCAL, 8, BEGIN, 4, READ_LOCAL, 8);
+
+    assertThat(reads.uninitializedReads()).hasSize(1);
+  }
+
+  @Test
+  void anAtomicOperationReadsAndWrites() {
+    log(reads, BEGIN, 0, ATOMIC_LOCAL, 8, READ_LOCAL, 8);
+
+    assertThat(reads.uninitializedReads()).hasSize(1);
+  }
+
+  @Test
+  void eachByteHasToBeWritten() {
+    log(reads, BEGIN, 0, WRITE_LOCAL_BYTE, 0, WRITE_LOCAL_BYTE, 1, WRITE_LOCAL_BYTE, 3);
+    log(reads, READ_LOCAL, 0);
+
+    assertThat(reads.uninitializedReads()).hasSize(1);
+  }
+
+  @Test
+  void memoryOfArgumentsIsAlwaysWritten() {
+    log(reads, BEGIN, 0, READ, 0);
+
+    assertThat(reads.uninitializedReads()).isEmpty();
+  }
+
   /** Pairs of a place and a work-item, or the offset that is used. */
-  private static void log(RaceDetector detector, int... records) {
+  private static void log(KernelDetector detector, int... records) {
     for (int i = 0; i < records.length; i += 2) {
       boolean item = records[i] == BEGIN || records[i] == BARRIER;
       detector.record(item ? records[i + 1] : BASE + records[i + 1], records[i]);
