@@ -22,7 +22,7 @@ import java.util.ArrayList;
 public class Annotations {
   static final int SIZE = 8;
 
-  /*! SYC1044 | no lambda */@FastMath
+  /*! SYC1044 | not a lambda */@FastMath
   static final float HALF = 0.5f;
 
   abstract static class Outline {
@@ -119,7 +119,7 @@ public class Annotations {
   /*! SYC1044 | native method */@Device
   static native int foreign(int x);
 
-  /*! SYC1042 | no kernel */@ReqdWorkGroupSize(8)
+  /*! SYC1042 | not at a kernel */@ReqdWorkGroupSize(8)
   static class NoKernel {}
 
   /*! SYC1044 | implements no kernel interface */@Kernel
@@ -127,9 +127,9 @@ public class Annotations {
 
   /*! SYC1044 | variable */@Kernel int number;
 
-  record Component(@Kernel NdKernel1 kernel, /*! SYC1044 | parameter that is no kernel interface */@Kernel int count, /*! SYC1044 | field of a class */@SpecConstant int size) {}
+  record Component(@Kernel NdKernel1 kernel, /*! SYC1044 | parameter whose type is not a kernel interface */@Kernel int count, /*! SYC1044 | field of a class */@SpecConstant int size) {}
 
-  static void each(/*! SYC1044 | parameter that is no kernel interface */@Kernel int i) {}
+  static void each(/*! SYC1044 | parameter whose type is not a kernel interface */@Kernel int i) {}
 
   static Object list = new ArrayList</*! SYC1044 | at this place */@Kernel Object>();
 
@@ -150,22 +150,22 @@ public class Annotations {
         ndRange(64, 8),
         (/*! SYC1042 | or a name */@ReqdSubGroupSize(value = 8, named = ReqdSubGroupSize.Named.PRIMARY) NdKernel1) it -> a[0] = 1);
     q.parallelFor(range(8), (/*! SYC1042 | nd-range */@ReqdSubGroupSize(8) RangeKernel1) i -> a[i] = 1);
-    q.parallelFor(ndRange(64, 8), /*! SYC1042 | sixteen | itself says nothing */it -> a[it.globalId()] = sixteen(1));
+    q.parallelFor(ndRange(64, 8), /*! SYC1042 | sixteen | itself has none */it -> a[it.globalId()] = sixteen(1));
     q.parallelFor(
         ndRange(64, 8),
         (@ReqdSubGroupSize(named = ReqdSubGroupSize.Named.PRIMARY) NdKernel1)
-            /*! SYC1042 | sixteen | itself says `@ReqdSubGroupSize(named = PRIMARY)` */it -> a[it.globalId()] = sixteen(1));
+            /*! SYC1042 | sixteen | itself has `@ReqdSubGroupSize(named = PRIMARY)` */it -> a[it.globalId()] = sixteen(1));
     q.parallelFor(ndRange(64, 8), (@ReqdSubGroupSize(16) NdKernel1) it -> a[it.globalId()] = sixteen(1));
     q.parallelFor(range(8), (/*! SYC1042 | nd-range */@ReqdWorkGroupSize(8) RangeKernel1) i -> a[i] = 1);
     q.parallelFor(
         ndRange(64, 8), (/*! SYC1042 | 2 size(s) | 1 dimension(s) */@ReqdWorkGroupSize({2, 4}) NdKernel1) it -> a[0] = 1);
     q.parallelFor(ndRange(64, 8), (/*! SYC1042 | positive */@WorkGroupSizeHint(-1) NdKernel1) it -> a[0] = 1);
-    /*! SYC1042 | no kernel */@WorkGroupSizeHint(8)
+    /*! SYC1042 | not at a kernel */@WorkGroupSizeHint(8)
     int unrelated = 3;
-    q.parallelFor(ndRange(64, 8), /*! SYC1042 | eight | itself says nothing */it -> a[it.globalId()] = eight(unrelated));
+    q.parallelFor(ndRange(64, 8), /*! SYC1042 | eight | itself has none */it -> a[it.globalId()] = eight(unrelated));
     @Kernel
     @ReqdWorkGroupSize(4)
-    NdKernel1 four = /*! SYC1042 | `@ReqdWorkGroupSize(8)` | itself says `@ReqdWorkGroupSize(4)` */it -> a[it.globalId()] = eight(1);
+    NdKernel1 four = /*! SYC1042 | `@ReqdWorkGroupSize(8)` | itself has `@ReqdWorkGroupSize(4)` */it -> a[it.globalId()] = eight(1);
     q.parallelFor(ndRange(64, 4), four);
     @Kernel @ReqdWorkGroupSize(SIZE) NdKernel1 right = it -> a[it.globalId()] = eight(1);
     q.parallelFor(ndRange(64, 8), right);

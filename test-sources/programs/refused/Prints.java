@@ -25,8 +25,8 @@ public class Prints {
           DeviceDebug.printf(/*! SYC1040 | `%f` does not print a `int` */"%f%n", i);
           DeviceDebug.printf(/*! SYC1040 | `%d` does not print a `char` */"%d%n", (char) i);
           DeviceDebug.printf(/*! SYC1040 | `%c` does not print a `long` */"%c%n", (long) i);
-          DeviceDebug.printf(/*! SYC1040 | `%q` is no conversion */"%q%n", i);
-          DeviceDebug.printf(/*! SYC1040 | is no conversion */"100 %");
+          DeviceDebug.printf(/*! SYC1040 | `%q` is not a conversion */"%q%n", i);
+          DeviceDebug.printf(/*! SYC1040 | is not a conversion */"100 %");
           DeviceDebug.printf(/*! SYC1040 | prints a time */"%tY%n", (long) i);
           DeviceDebug.printf(/*! SYC1040 | too wide */"%1000000000d%n", i);
           DeviceDebug.printf(/*! SYC1040 | FormatFlagsConversionMismatch */"%#d%n", i);

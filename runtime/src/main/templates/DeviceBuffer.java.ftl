@@ -32,8 +32,8 @@ import java.nio.${kind.name}Buffer;
  * its arena is closed after the buffer.
  *
  * <p><b>Ownership.</b> A wrapped array belongs to the buffer until {@link #close} returns: then it has the results, and
- * until then the program leaves it alone. Whoever makes a buffer closes it. What a buffer that became unreachable has
- * on devices is freed some time later, and nothing is written to its array; the system property
+ * the program must not use it before. The code that makes a buffer closes it. If a buffer becomes unreachable before,
+ * its memory on devices is freed some time later, and nothing is written to its array; the system property
  * {@code sycamore.debug=true} logs where such a buffer was made.
  *
  * <p><b>Threads.</b> Any thread may call it, and close it while others submit: those are refused.
@@ -90,7 +90,7 @@ public abstract class DeviceBuffer implements AutoCloseable {
    * @param range the extent of the buffer
    * @return the buffer, which the caller closes
    * @throws IllegalArgumentException if the buffer is not direct, has the byte order of another machine, begins at an
-   *     address that is no multiple of the size of its elements, has more than 2 GiB, or does not have as many elements
+   *     address that is not a multiple of the size of its elements, has more than 2 GiB, or does not have as many elements
    *     as the range
    */
   public static ${kind.name}DeviceBuffer${dim.suffix} wrap(${kind.name}Buffer elements, Range${dim.count} range) {
@@ -185,13 +185,13 @@ public abstract class DeviceBuffer implements AutoCloseable {
   }
 
   /**
-   * Refuses commands that use this buffer from now on, waits for those that were submitted, writes the results to the
-   * array that it wraps, and frees its memory. Open accessors of the host can be used no longer. Closing a sub-buffer
-   * refuses commands for it and waits, and leaves the buffer that it is a part of alone. Later calls do nothing. An
+   * Closes the buffer: later commands that use it are refused. Waits for those that were submitted, writes the results to the
+   * array that it wraps, and frees its memory. Open accessors of the host must not be used any more. Closing a
+   * sub-buffer refuses commands for it and waits; the buffer that it is a part of stays open. Later calls do nothing. An
    * interrupt does not end the wait, and stays set.
    *
-   * @throws RuntimeException or Error: what a command that it waited for failed with, if nobody was told before, or
-   *     what the device failed with; the buffer is closed all the same
+   * @throws RuntimeException or Error: the failure of a command that it waited for, if no call has thrown it before, or
+   *     of the device; the buffer is closed nevertheless
    */
   @Override
   public final void close() {

@@ -27,7 +27,7 @@ import dev.sycamore.runtime.memory.CapturedMemory;
  *
  * <p><b>Devices.</b> Only kernels and commands on the device that it was allocated on can use it.
  *
- * <p><b>Ownership.</b> Whoever allocates memory closes it. Memory that became unreachable is freed some time later; the
+ * <p><b>Ownership.</b> The code that allocates memory closes it. Memory that became unreachable is freed some time later; the
  * system property {@code sycamore.debug=true} logs where it was allocated.
  */
 public abstract class DeviceMemory extends CapturedMemory implements AutoCloseable {
@@ -51,7 +51,7 @@ public abstract class DeviceMemory extends CapturedMemory implements AutoCloseab
    * @param kind where the memory is, and whether the host reaches it
    * @return the memory, which the caller closes
    * @throws IllegalArgumentException if {@code n} is negative
-   * @throws DeviceException if the device does not have that kind of memory; the message says which it has
+   * @throws DeviceException if the device does not have that kind of memory; the message lists those that it has
    * @throws DeviceMemoryException if the device has no room
    * @throws IllegalStateException if the queue is closed
    */
@@ -83,9 +83,9 @@ public abstract class DeviceMemory extends CapturedMemory implements AutoCloseab
   }
 
   /**
-   * Refuses commands that use this memory from now on, waits for those that were submitted, and frees it, with all its
-   * slices; closing a slice does the same. Later calls only wait. What those commands failed with is told by their
-   * events and queues. No other thread of the host may use the memory meanwhile.
+   * Closes the memory: later commands that use it are refused. Waits for those that were submitted, and frees the memory
+   * with all its slices; closing a slice does the same. Later calls only wait. Failures of those commands are thrown by
+   * their events and queues. No other thread of the host may use the memory meanwhile.
    *
    * @throws DeviceException if the driver fails
    */

@@ -9,7 +9,7 @@ package dev.sycamore;
  * group.waitFor(copied);
  * }</pre>
  *
- * <p>Every work-item of the group must come to the same copies, with the same arguments, and to the
+ * <p>Every work-item of the group must reach the same copies, with the same arguments, and to the
  * same waits. Until {@link #waitFor} the elements that are written have undefined contents, and
  * those that are read must not be written. A copy does not wait for other work-items before it: if
  * they still use what it writes, a barrier belongs before it. Each copy must be waited for before

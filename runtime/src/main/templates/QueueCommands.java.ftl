@@ -21,7 +21,7 @@ abstract class QueueCommands {
    * @param array one that kernels captured
    * @throws NullPointerException if the array or a row of it is null
    * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
-   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   * @throws DeviceInterruptedException if the thread is interrupted; the commands still run
    */
   public final void await(Object[] array) {
     awaitArray(array);
@@ -48,7 +48,7 @@ abstract class QueueCommands {
    *
    * @param array one that kernels captured
    * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
-   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   * @throws DeviceInterruptedException if the thread is interrupted; the commands still run
    */
   public final void await(${kind.type}[] array) {
     awaitArray(array);
@@ -65,7 +65,7 @@ abstract class QueueCommands {
    * @return the value of the element
    * @throws IndexOutOfBoundsException if there is no such element
    * @throws RuntimeException or Error: as {@link DeviceQueue#await()}
-   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   * @throws DeviceInterruptedException if the thread is interrupted; the commands still run
    */
   public final ${kind.type} read(${kind.type}[] array, int index) {
     return (${kind.type}) readElement(array, index);

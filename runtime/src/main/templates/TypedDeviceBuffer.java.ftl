@@ -55,7 +55,7 @@ public final class ${kind.name}DeviceBuffer${dim.suffix} extends DeviceBuffer {
    * @param mode what the host does with the elements
    * @return an accessor, which the caller closes
    * @throws IllegalStateException if the buffer is closed, or for reading only and the mode is not
-   * @throws RuntimeException or Error: what a command that it waited for failed with, if nobody was told before
+   * @throws RuntimeException or Error: the failure of a command that it waited for, if no call has thrown it before
    * @throws DeviceInterruptedException if the thread is interrupted while it waits
    */
   public ${kind.name}Accessor${dim.suffix} hostAccess(AccessMode mode) {

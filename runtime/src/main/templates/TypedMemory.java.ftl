@@ -84,7 +84,7 @@ public final class ${kind.name}Memory extends DeviceMemory {
 </#if>
 
   /**
-   * A part of this memory. It is closed with it. Kernels take slices, too.
+   * A part of this memory, which is closed with it. Kernels also accept slices.
    *
    * @param from the index of its first element here
    * @param n the number of its elements

@@ -10,8 +10,8 @@ kernel nd_range 1 k "kernel"
   g()@4:4;
 }
 // reports:
-@1:1 SYC1042: the kernel calls `Case.g()`, which says `@ReqdSubGroupSize(8)`, but itself says nothing
+@1:1 SYC1042: the kernel calls `Case.g()`, which has `@ReqdSubGroupSize(8)`, but itself has none
   help: declare the same size at the nd-range kernel and at the functions that it calls, with one constant for each dimension
   in kernel @1:1
-  note @3:3: it is said here
+  note @3:3: it is declared here
 does not keep the rule

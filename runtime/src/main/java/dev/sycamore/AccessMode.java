@@ -4,11 +4,12 @@ import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.BufferView;
 
 /**
- * What a kernel, or the host, does with the elements of a buffer.
+ * How a kernel, or the host, uses the elements of a buffer.
  *
  * <p>A launch whose kernel does something else throws {@link IllegalStateException} on every device
  * before anything runs: a kernel that writes through {@link #READ}, or only reads through {@link
- * #WRITE_DISCARD}. Where the mode is a constant beside the kernel, the compiler reports it.
+ * #WRITE_DISCARD}. If the mode is a constant in the method with the kernel, the compiler reports
+ * it.
  */
 public enum AccessMode {
   /** Reads only. */

@@ -51,8 +51,8 @@ public final class ComputeDevice {
    *
    * @param idOrExpression an id, or else an expression
    * @return the device; of several that are equally good, the first of {@link #all()}
-   * @throws IllegalArgumentException if there is no such device; the message lists those that there
-   *     are. If the text is no expression; the message has the column, from 1
+   * @throws IllegalArgumentException if there is no such device; the message lists the devices.
+   *     Also if the text is not an expression; the message has the column, from 1
    */
   public static ComputeDevice select(String idOrExpression) {
     return new ComputeDevice(Devices.select(idOrExpression));
@@ -82,9 +82,9 @@ public final class ComputeDevice {
   }
 
   /**
-   * The device that is used when a program asks for none: what the system property {@code
-   * sycamore.device} says, else what the environment variable {@code SYCAMORE_DEVICE} says, both as
-   * in {@link #select(String)}, else {@code native-cpu}.
+   * Returns the device of programs that name none. It is set by the system property {@code
+   * sycamore.device}, otherwise by the environment variable {@code SYCAMORE_DEVICE}, both as in
+   * {@link #select(String)}. Without these it is {@code native-cpu}.
    *
    * @return the default device
    * @throws IllegalArgumentException if there is no such device
@@ -192,7 +192,7 @@ public final class ComputeDevice {
   /**
    * The bytes of memory that it has for buffers: of {@code host} the most that the heap of the JVM
    * may have, of {@code native-cpu} the memory of the machine or the limit of its container. Other
-   * programs may use some of it. 0 if the driver does not know.
+   * programs may use some of it. 0 if the driver does not report it.
    *
    * @return the size in bytes
    */

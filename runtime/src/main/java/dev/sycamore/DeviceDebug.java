@@ -10,8 +10,8 @@ public final class DeviceDebug {
    * Prints text from a kernel, exactly as the host would with {@code System.out.printf}. On devices
    * other than the host it appears at the latest when the program waits for the kernel, and the
    * order of what different work-items print is not defined. A device keeps about a million bytes
-   * of values for a queue until the program waits; what is printed beyond is lost, and a line says
-   * how many were.
+   * of values for a queue until the program waits. Later values are lost, and a line reports their
+   * number.
    *
    * @param format as in {@link String#format}; in a kernel a constant, without the conversions of
    *     dates and times

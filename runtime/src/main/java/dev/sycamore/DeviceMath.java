@@ -24,7 +24,7 @@ import dev.sycamore.devicelib.SingleTrigonometric;
  * double} that {@link StrictMath} has are StrictMath's.
  *
  * <p>Errors are in ulp, units in the last place of the exact result, and were measured ({@code
- * benchmarks/math-error}). NaN in any argument gives NaN unless a method says otherwise.
+ * benchmarks/math-error}). NaN in any argument gives NaN unless a method specifies another result.
  *
  * <pre>{@code
  * q.parallelFor(range(n), i -> y[i] = DeviceMath.exp(-x[i] * x[i])).await();
@@ -851,8 +851,8 @@ public final class DeviceMath {
   public record DoubleSinCos(double sin, double cos) {}
 
   /**
-   * Functions as the hardware has them: a few instructions on GPUs ({@code ex2.approx} and its like
-   * on NVIDIA's, {@code native_*} in OpenCL). Their bits and errors are not the same everywhere. On
+   * Functions as the hardware has them: a few instructions on GPUs (such as {@code ex2.approx} on
+   * NVIDIA's, {@code native_*} in OpenCL). Their bits and errors are not the same everywhere. On
    * the host and in native code they are the functions of {@link DeviceMath} of the same name.
    *
    * <p>The errors here are those that NVIDIA states; OpenCL leaves them to the device. What is

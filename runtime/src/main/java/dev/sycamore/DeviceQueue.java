@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 
 /**
  * Runs commands on one device, in the order in which they were submitted, or, if it is opened with
- * {@link QueueOption#OUT_OF_ORDER}, in an order that keeps what depends on each other.
+ * {@link QueueOption#OUT_OF_ORDER}, in an order that respects dependencies.
  *
  * <pre>{@code
  * try (DeviceQueue q = DeviceQueue.open()) {
@@ -33,30 +33,30 @@ import java.util.function.Consumer;
  * the same buffer or array, where one of them writes, run in the order in which they were
  * submitted, on all devices. Others may run at the same time.
  *
- * <p><b>Submit.</b> A submit does not wait for work on the device, but where more than 1024
- * commands are waiting: then the thread that submits runs some of them. On the device {@code host},
- * and for copies from or to plain arrays, the command has run when the submit returns, after what
- * it depends on. Fields are read at the submit.
+ * <p><b>Submit.</b> A submission does not wait for work on the device. If more than 1024 commands
+ * are waiting, the thread that submits runs some of them. On the device {@code host}, and for
+ * copies from or to plain arrays, the command and its dependencies have run when the submission
+ * returns. Fields are read at the submission.
  *
  * <p><b>Memory.</b> Plain arrays that a kernel captures belong to the runtime from the submit until
  * {@link #await}, {@link Event#await} or {@link #close} returns: then they have the results, and
  * elements that no kernel wrote have their old values. What the program wrote before a submit is
  * seen by the command; what a command wrote is seen by the thread that has waited for it, and by
  * commands that depend on it. {@code await(array)} and {@code read(array, i)} wait as well, and
- * leave other arrays on the device. Work that nobody waits for may be cut off by the end of the
- * JVM, with a warning on standard error.
+ * leave other arrays on the device. If the JVM ends before a command and no thread waits for it,
+ * its results may be lost, with a warning on standard error.
  *
- * <p><b>Errors.</b> A command fails for itself: its event throws what it failed with. A command
- * that depends on one that failed does not run, as long as nobody was told of that failure, and
- * fails with a {@link DeviceException} whose cause it is. {@link #await} and {@link #close} throw
- * what no call has thrown before.
+ * <p><b>Errors.</b> Failures are per command: its event throws the failure. Commands that depend on
+ * a failed command do not run; they fail with a {@link DeviceException} whose cause is the first
+ * failure. This ends when a call has thrown that failure. {@link #await} and {@link #close} throw
+ * failures that no call has thrown before.
  *
  * <p><b>Threads.</b> Queues may be used by several threads. A queue starts a daemon thread when it
  * has work, which ends some time after the last work.
  *
- * <p><b>Ownership.</b> Whoever opens a queue closes it. What a queue that became unreachable has on
- * the device is freed some time later, and results that nobody waited for are lost; the system
- * property {@code sycamore.debug=true} logs where such a queue was opened.
+ * <p><b>Ownership.</b> The code that opens a queue closes it. If a queue becomes unreachable
+ * before, its memory on the device is freed some time later, and results without a wait are lost.
+ * The system property {@code sycamore.debug=true} logs where such a queue was opened.
  */
 public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   private final ComputeDevice device;
@@ -531,10 +531,10 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
    * are submitted later. Then the arrays that they captured have the results. A thread that waits
    * may run the commands itself. In a kernel that this queue runs on {@code host} it does not wait.
    *
-   * @throws RuntimeException or Error: what the first of those commands failed with that failed
-   *     without anybody being told, with the failures of others suppressed
-   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on. A thread
-   *     that is running a command itself notices it when that command has ended
+   * @throws RuntimeException or Error: the first failure of those commands that no call has thrown
+   *     before, with the other ones suppressed
+   * @throws DeviceInterruptedException if the thread is interrupted; the commands still run. If the
+   *     thread runs a command itself, it reacts when that command has ended
    */
   public void await() {
     core.await(Wait.INTERRUPTIBLE);
@@ -544,9 +544,9 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
    * Waits as {@link #await()} does, but only for a time, and runs nothing itself.
    *
    * @param time 0 or less asks without waiting
-   * @return whether the commands have ended; false if time ran out: the work goes on
+   * @return whether the commands have ended; false if time ran out: they still run
    * @throws RuntimeException or Error: as {@link #await()}
-   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   * @throws DeviceInterruptedException if the thread is interrupted; the commands still run
    */
   public boolean await(Duration time) {
     return core.await(Wait.atMost(time));
@@ -556,8 +556,8 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
    * Refuses new commands, waits for those that were submitted, and frees what the queue has on the
    * device. Later calls do nothing. An interrupt does not end the wait, and stays set.
    *
-   * @throws RuntimeException or Error: what a command failed with that nobody was told of, unless
-   *     there is a handler ({@link #onError}); the queue is closed all the same
+   * @throws RuntimeException or Error: the failure of a command, if no call has thrown it before
+   *     and there is no handler ({@link #onError}); the queue is closed nevertheless
    * @throws IllegalStateException if a kernel that this queue runs calls it
    */
   @Override

@@ -22,7 +22,7 @@ public interface DeviceSelector {
   int score(ComputeDevice device);
 
   /**
-   * Accepts devices that have all of the aspects, and wants a GPU first, then a native CPU.
+   * Accepts devices that have all of the aspects, and prefers a GPU, then a native CPU.
    *
    * @param aspects the features to require; none accepts every device
    * @return a selector for {@link ComputeDevice#select(DeviceSelector)}
@@ -40,12 +40,12 @@ public interface DeviceSelector {
 
   /**
    * Accepts devices that satisfy an expression, such as {@code gpu && fp64 && memory >= 4GiB}, and
-   * wants those of its first alternative first, of these a GPU first, then a native CPU. {@code
+   * prefers those of its first alternative, among these a GPU, then a native CPU. {@code
    * docs/RUNTIME.md} has the grammar.
    *
    * @param expression alternatives of conditions, separated by commas
    * @return a selector for {@link ComputeDevice#select(DeviceSelector)}
-   * @throws IllegalArgumentException if it is no expression; the message has the column, from 1
+   * @throws IllegalArgumentException if it is not an expression; the message has the column, from 1
    */
   static DeviceSelector matching(String expression) {
     SelectionExpression parsed = SelectionExpression.parse(expression);

@@ -54,8 +54,8 @@ public final class Event {
    *     JDK and of Sycamore a new exception with the same message, whose cause is that of the
    *     failure, or the failure itself. {@link DeviceException} with the cause of the failure if it
    *     did not run because a command that it depends on failed
-   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on. A thread
-   *     that is running a command itself notices it when that command has ended
+   * @throws DeviceInterruptedException if the thread is interrupted; the commands still run. If the
+   *     thread runs a command itself, it reacts when that command has ended
    */
   public void await() {
     queue.core().await(task, Wait.INTERRUPTIBLE);
@@ -65,9 +65,9 @@ public final class Event {
    * Waits for the command as {@link #await()} does, but only for a time, and runs nothing itself.
    *
    * @param time 0 or less asks without waiting
-   * @return whether the command has ended; false if time ran out: the work goes on
+   * @return whether the command has ended; false if time ran out: it still runs
    * @throws RuntimeException or Error: as {@link #await()}
-   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   * @throws DeviceInterruptedException if the thread is interrupted; the commands still run
    */
   public boolean await(Duration time) {
     return queue.core().await(task, Wait.atMost(time));

@@ -354,7 +354,7 @@ public final class Handler extends KindCommands {
 
   /**
    * The command also waits for these to end. If one of them failed, it does not run, and fails with
-   * a {@link DeviceException} whose cause is that failure, whether or not somebody was told of it.
+   * a {@link DeviceException} whose cause is that failure, also if a call has thrown it before.
    *
    * <p>A command that a kernel on {@code host} or a host task submits does not wait for what cannot
    * end before that kernel or task has.
@@ -373,8 +373,8 @@ public final class Handler extends KindCommands {
   /**
    * Runs code on the host, on a thread of the runtime or one that waits, when its turn among the
    * commands has come. While it runs, and only then, the accessors of this handler are current on
-   * the host and may be used. Plain arrays that kernels capture are not: they come back by {@link
-   * DeviceQueue#await}.
+   * the host and may be used. Plain arrays that kernels capture are not: {@link DeviceQueue#await}
+   * copies them back.
    *
    * <p>On the device {@code host} the thread that submits runs it, as it runs kernels. What it
    * submits does not wait for it, but for its turn in a queue in order. It must not wait for work

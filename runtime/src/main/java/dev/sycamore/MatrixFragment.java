@@ -20,7 +20,7 @@ import java.util.function.IntToDoubleFunction;
  * sum.store(c, row * n + column, n);
  * }</pre>
  *
- * <p>All work-items of the sub-group must come to each operation, with the same arguments. The size
+ * <p>All work-items of the sub-group must reach each operation, with the same arguments. The size
  * of the work-group must be a multiple of the sub-group's. Numbers of rows and columns are
  * constants and multiples of those of a tile: 16 x 8 for {@link MatrixAccumulator}, 16 x 16 for
  * {@link HalfMatrixA}, 16 x 8 for {@link HalfMatrixB} and {@link Tf32MatrixA}, 8 x 8 for {@link

@@ -110,7 +110,7 @@ final class PixelMemory {
     toWriteBack |= mode.writes();
   }
 
-  /** Closes the buffer; whoever returns from here finds the results in the program's array. */
+  /** Closes the buffer; then the results are in the program's array. */
   void close() {
     try {
       buffer.close();

@@ -4,7 +4,7 @@ import dev.sycamore.runtime.task.TaskTimes;
 
 /**
  * When a command was submitted and when it ran, in nanoseconds of one clock: {@link
- * System#nanoTime}, as near as the driver of the device tells. Immutable.
+ * System#nanoTime}, as precisely as the driver of the device reports it. Immutable.
  */
 public final class Profiling {
   private final TaskTimes times;

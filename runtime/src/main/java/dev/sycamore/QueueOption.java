@@ -9,6 +9,6 @@ public enum QueueOption {
    */
   OUT_OF_ORDER,
 
-  /** Events tell when their commands ran: {@link Event#profiling}. */
+  /** Events record when their commands ran: {@link Event#profiling}. */
   PROFILING
 }

@@ -27,13 +27,13 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
   /**
    * The record at an index, made by its canonical constructor of what is stored. In a kernel,
    * {@code get(i).x()} reads the one component only, unless the record, or one inside of it, has a
-   * canonical constructor that somebody wrote.
+   * canonical constructor that is written in its source.
    *
    * @param i the index, from 0 to {@code size() - 1}
    * @return the record; on the host a new object
    * @throws IndexOutOfBoundsException if the index is not in the range of this accessor
-   * @throws IllegalStateException if the component of an enum is the ordinal of no constant, which
-   *     somebody wrote through {@link RecordDeviceBuffer#component}
+   * @throws IllegalStateException if the component of an enum is not the ordinal of a constant: the
+   *     program wrote it through {@link RecordDeviceBuffer#component}
    */
   @SuppressWarnings("unchecked")
   public P get(int i) {
@@ -80,7 +80,7 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
   /**
    * The accessor of one component, as the binding classes of kernels ask for it.
    *
-   * @param leaf its number, among the components that are no records
+   * @param leaf its number, among the components that are not records
    * @param path the names on the way to it, when the kernel was compiled
    * @param leaves how many there were
    * @return the accessor of its elements

@@ -26,9 +26,9 @@ import java.util.stream.IntStream;
  *
  * <p><b>Components</b> are primitives, {@link Half}, enums, vectors and records of those.
  *
- * <p><b>Layout.</b> Each component that is no record lies in a buffer of its own, in the order of
- * the declarations, the components of a nested record in its place: {@link #component}. An enum is
- * the ordinal of its constant, an {@code int}.
+ * <p><b>Layout.</b> Each component that is not a record has a buffer of its own, in the order of
+ * the declarations. The components of a nested record are in its place: {@link #component}. An enum
+ * is the ordinal of its constant, an {@code int}.
  *
  * <p>Order, ownership and threads are as with {@link DeviceBuffer}. What wraps an array has a copy
  * of what is in its records, which are not changed: {@link #close} puts new ones into the array if
@@ -80,7 +80,7 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
   }
 
   /**
-   * The paths of all components that are no records, in order, such as {@code position.x}.
+   * The paths of all components that are not records, in order, such as {@code position.x}.
    *
    * @return the paths, as {@link #component} accepts them
    */

@@ -4,9 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where a kernel failed: in which work-item. It is the cause of what the call that waits throws for
- * the failure: with checks on, of the JVM's own exception for an index out of range and its like on
- * every device; on the device {@code host}, of whatever a work-item threw.
+ * Where a kernel failed: in which work-item. It is the cause of the exception that the call that
+ * waits throws for the failure. With checks on, that is the JVM's own exception on every device,
+ * such as for an index out of range. On the device {@code host} it is any exception that a
+ * work-item threw.
  *
  * <pre>{@code
  * try {

@@ -93,7 +93,7 @@ class ComputeDeviceTest {
     assertThatThrownBy(() -> ComputeDevice.select("fp64 & gpu"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "invalid device expression 'fp64 & gpu', column 6: '&' is no operator; write &&");
+            "invalid device expression 'fp64 & gpu', column 6: '&' is not an operator; write &&");
   }
 
   @Test

@@ -214,7 +214,8 @@ class RecordDeviceBufferTest {
     refused(Pair.class, "the component 'first' is of the type A");
     assertThatThrownBy(() -> DeviceBuffer.wrap(new Record[0]))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("there are no buffers of java.lang.Record: it is no record class;");
+        .hasMessageStartingWith(
+            "there are no buffers of java.lang.Record: it is not a record class;");
   }
 
   private static void refused(Class<? extends Record> type, String reason) {

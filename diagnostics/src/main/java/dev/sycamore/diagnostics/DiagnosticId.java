@@ -228,7 +228,7 @@ public enum DiagnosticId {
   EXPORTED_WORK_GROUP_SIZE(
       "SYC1049",
       "work-group size of an exported function",
-      "`%s` cannot stand at %s: kernels of other modules that call it would not know of it",
+      "`%s` is not allowed at %s: kernels of other modules that call it would not have it",
       "put it at the kernels, and remove it from the function"),
   CHANGED_CONSTANT_ARRAY(
       "SYC1050",

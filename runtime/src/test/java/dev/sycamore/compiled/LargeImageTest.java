@@ -72,7 +72,7 @@ class LargeImageTest {
       assertThat(all).hasSize(1);
       assertThatThrownBy(() -> images.read(all.get(0)))
           .isInstanceOf(DeviceException.class)
-          .hasMessageContaining("has more bytes, and its descriptor says 16");
+          .hasMessageContaining("has more bytes, but its descriptor has the size 16");
     } finally {
       Files.delete(file);
     }

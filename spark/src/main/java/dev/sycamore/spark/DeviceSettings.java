@@ -6,7 +6,7 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.resource.ResourceInformation;
 
 /**
- * What the configuration of an application says of devices.
+ * The settings for devices in the configuration of an application.
  *
  * @param device what {@link ComputeDevice#select(String)} takes; empty if nothing is said
  * @param batchRows how many rows a batch has, at least 1

@@ -6,7 +6,7 @@ import dev.sycamore.SycamoreException;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 
-/** Runs the batches of a task, and knows where they are in its partition. */
+/** Runs the batches of a task, and records where they are in its partition. */
 final class PartitionBatches {
   private final ExecutorQueue queue;
   private final int batchRows;

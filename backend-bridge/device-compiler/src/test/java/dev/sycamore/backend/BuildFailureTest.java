@@ -227,7 +227,7 @@ class BuildFailureTest {
         assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
         assertThat(failure.line())
             .isEqualTo(
-                "the code generator does not know the intrinsic '"
+                "the code generator does not support the intrinsic '"
                     + name
                     + "' (k.cpp:4:7), reached by kernel 'Unit.run' (Unit.java:12:5)");
       }
@@ -246,7 +246,7 @@ class BuildFailureTest {
       assertThat(
               TestModules.failure(TestModules.job("input.ll", callOf(warp), target, List.of()))
                   .line())
-          .startsWith("the code generator does not know the intrinsic '" + warp + "'");
+          .startsWith("the code generator does not support the intrinsic '" + warp + "'");
     }
   }
 

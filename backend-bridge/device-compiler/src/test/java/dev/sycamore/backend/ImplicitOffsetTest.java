@@ -99,7 +99,8 @@ class ImplicitOffsetTest {
   @Test
   void whatCannotBeClonedIsRefused() {
     String taken = TestModules.text("offset").replace("@plain(", "@shifted_with_offset(");
-    assertThat(failure(taken)).contains("kernel 'shifted'", "'shifted_with_offset', is taken");
+    assertThat(failure(taken))
+        .contains("kernel 'shifted'", "'shifted_with_offset', is used already");
     String type =
         TestModules.text("offset")
             .replace(
@@ -150,7 +151,7 @@ class ImplicitOffsetTest {
     for (ImageTarget target : List.of(ImageTarget.X86_64, ImageTarget.SPIR64, ImageTarget.AMDGCN)) {
       assertThat(TestModules.failure(TestModules.job("offset.ll", ir, target, List.of())).line())
           .isEqualTo(
-              "the code generator does not know the intrinsic 'llvm.nvvm.implicit.offset', reached"
+              "the code generator does not support the intrinsic 'llvm.nvvm.implicit.offset', reached"
                   + " by kernels 'shifted', 'grouped'");
     }
     assertThat(failure(withIntrinsic("ptr addrspace(5)", "llvm.nvvm.implicit.offset")))

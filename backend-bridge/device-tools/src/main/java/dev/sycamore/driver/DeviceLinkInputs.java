@@ -39,7 +39,7 @@ final class DeviceLinkInputs {
         i++;
       } else if (word.endsWith(".java")) {
         throw new IllegalArgumentException(
-            "%s takes classes, not sources: %s has to be compiled first (%s)"
+            "%s accepts classes, not sources: compile %s first (%s)"
                 .formatted(DEVICE_LINK.command(), word, COMPILE_ONLY.command()));
       } else if (!word.startsWith("-")) {
         inputs.add(Path.of(word));

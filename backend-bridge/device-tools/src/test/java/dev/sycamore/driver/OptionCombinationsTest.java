@@ -36,7 +36,7 @@ class OptionCombinationsTest extends DriverProject {
         "--targets=ptx64 --backend-args ptx64 -O3 | --backend-args ptx64 are for ptxas, which only --cubin and --ptxas run",
         "--targets=ptx64 --cubin --backend-args ptx64 \"'-O3\" | --backend-args: a quote is not closed in: '-O3",
         "--targets=ptx64 --cubin -Xsycl-target-backend=ptx64 \"'-O3\" | a quote is not closed in: '-O3",
-        "--targets=spir64_gen --ocloc=x | the target intel_gpu stands for all Intel GPUs",
+        "--targets=spir64_gen --ocloc=x | the target intel_gpu means all Intel GPUs",
         "--device-link --fixed-targets=x86_64 | --device-link compiles nothing: --fixed-targets belongs to the compilation (-c)",
         "--device-link --checks=on | --checks belongs to the compilation",
         "--device-link -Asycamore.rdc=on | -Asycamore.rdc=... belongs to the compilation",

@@ -73,7 +73,7 @@ public record GpuBundle(List<BundlePart> parts) {
    */
   public static GpuBundle read(byte[] bytes) throws BundleException {
     if (!isBundle(bytes) || bytes.length < HEADER) {
-      throw new BundleException("this is no bundle of GPU code");
+      throw new BundleException("this is not a bundle of GPU code");
     }
     ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     int version = file.getInt(MAGIC.length);

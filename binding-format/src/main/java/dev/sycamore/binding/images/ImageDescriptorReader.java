@@ -182,7 +182,8 @@ final class ImageDescriptorReader {
     TextLine line = line(word);
     String number = after(line, word);
     if (!NUMBER.matcher(number).matches()) {
-      throw line.problem(word.length() + 1, "invalid line: " + Quote.of(number) + " is no number");
+      throw line.problem(
+          word.length() + 1, "invalid line: " + Quote.of(number) + " is not a number");
     }
     if (Long.parseLong(number) > lines.size() - next) {
       throw line.problem(

@@ -68,7 +68,7 @@ public record ImageEntry(
       }
       if (kernel.equals(before)) {
         throw new IllegalArgumentException(
-            "the entry point " + Quote.of(kernel) + " is there twice");
+            "the entry point " + Quote.of(kernel) + " appears twice");
       }
       before = kernel;
     }

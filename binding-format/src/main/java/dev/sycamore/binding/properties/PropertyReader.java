@@ -57,7 +57,7 @@ final class PropertyReader {
     }
     String key = text.substring(0, equals);
     if (sets.get(category).putIfAbsent(key, value(line, equals + 1)) != null) {
-      throw line.problem(0, "invalid line: the property " + Quote.of(key) + " is there twice");
+      throw line.problem(0, "invalid line: the property " + Quote.of(key) + " appears twice");
     }
     lines.get(category).put(key, line);
   }
@@ -69,7 +69,7 @@ final class PropertyReader {
     }
     category = text.substring(1, text.length() - 1);
     if (sets.putIfAbsent(category, new LinkedHashMap<>()) != null) {
-      throw line.problem(0, "invalid line: the category " + Quote.of(category) + " is there twice");
+      throw line.problem(0, "invalid line: the category " + Quote.of(category) + " appears twice");
     }
     lines.put(category, new LinkedHashMap<>());
   }
@@ -83,7 +83,7 @@ final class PropertyReader {
     }
     String type = text.substring(start, bar);
     if (!DECIMAL.matcher(type).matches()) {
-      throw line.problem(start, "invalid property type: " + Quote.of(type) + " is no number");
+      throw line.problem(start, "invalid property type: " + Quote.of(type) + " is not a number");
     }
     String value = text.substring(bar + 1);
     return switch (LEADING_ZEROS.matcher(type).replaceFirst("")) {
@@ -99,7 +99,7 @@ final class PropertyReader {
       throws TextFileException {
     Optional<PropertyValue> value = SizedBytes.value(text);
     if (value.isEmpty()) {
-      throw invalid(line, start, text, "is not base64 of as many bits as it says");
+      throw invalid(line, start, text, "is not base64 of the number of bits that it states");
     }
     return value.get();
   }
@@ -112,7 +112,7 @@ final class PropertyReader {
         return PropertyValue.number(Long.parseLong(digits));
       }
     }
-    throw invalid(line, start, text, "is no number of 32 bits");
+    throw invalid(line, start, text, "is not a number of 32 bits");
   }
 
   private static TextFileException invalid(TextLine line, int start, String text, String why) {

@@ -96,7 +96,7 @@ final class RequirementsReader {
     }
     if (bytes.bitCount() % (each * (long) Byte.SIZE) != 0) {
       throw new InvalidException(
-          key, "has " + bytes.bitCount() + " bits, which are no numbers of " + each + " bytes");
+          key, "has " + bytes.bitCount() + " bits, which is not a multiple of " + each + " bytes");
     }
     return bytes.littleEndian();
   }

@@ -89,7 +89,7 @@ class ImageDescriptorTest {
     assertThatThrownBy(() -> image(ImageKind.PTX, "t", "k\n"))
         .hasMessageContaining("not an entry point: `k\\u000a`");
     assertThatThrownBy(() -> image(ImageKind.PTX, "t", "k", "k"))
-        .hasMessage("the entry point `k` is there twice");
+        .hasMessage("the entry point `k` appears twice");
     assertThatThrownBy(() -> new ImageDescriptor("", List.of())).hasMessageContaining("unit");
   }
 

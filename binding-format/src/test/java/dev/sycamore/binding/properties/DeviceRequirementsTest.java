@@ -104,7 +104,7 @@ class DeviceRequirementsTest {
   static Arguments[] bad() {
     return new Arguments[] {
       Arguments.of("aspect=1|6", "`aspect` is not bytes, type 2"),
-      Arguments.of("aspects=2|IAAAAAAAAAQA", "`aspects` has 8 bits, which are no numbers of 4"),
+      Arguments.of("aspects=2|IAAAAAAAAAQA", "`aspects` has 8 bits, which is not a multiple of 4"),
       Arguments.of("aspect=2|gAAAAAAAAAw/////", "`aspect` has 4294967295, which is too large"),
       Arguments.of("fixed_target=1|1", "`fixed_target` is not bytes"),
       Arguments.of("reqd_sub_group_size=1|4294967295", "`reqd_sub_group_size` has 4294967295"),
@@ -114,7 +114,8 @@ class DeviceRequirementsTest {
       Arguments.of("reqd_work_group_size=2|ABAAAAAAAAgAAAAAEAAAAA", "with 2 of 1 dimensions"),
       Arguments.of("reqd_work_group_size=2|ABAAAAAAAAQAAAAAAAAAAA", "with a dimension below 1"),
       Arguments.of(
-          "reqd_work_group_size_uint64_t=2|gAAAAAAAAAQAAAAA", "32 bits, which are no numbers of 8"),
+          "reqd_work_group_size_uint64_t=2|gAAAAAAAAAQAAAAA",
+          "32 bits, which is not a multiple of 8"),
       Arguments.of("reqd_work_group_size_uint64_t=2|AAAAAAAAAAA", "of 0 dimensions"),
       Arguments.of(
           "work_group_num_dim=1|2\nreqd_work_group_size_uint64_t=2|ABAAAAAAAAQAAAAAAAAAAA",

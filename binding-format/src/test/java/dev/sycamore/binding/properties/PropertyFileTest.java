@@ -106,29 +106,34 @@ class PropertyFileTest {
       Arguments.of("[a\n", "1:1: error: invalid line: `[a` is not `[category]`"),
       Arguments.of("[]\n", "1:1: error: invalid line: `[]` is not `[category]`"),
       Arguments.of("[a] \n", "1:1: error: invalid line: `[a] ` is not `[category]`"),
-      Arguments.of("[a]\n[b]\n[a]\n", "3:1: error: invalid line: the category `a` is there twice"),
+      Arguments.of("[a]\n[b]\n[a]\n", "3:1: error: invalid line: the category `a` appears twice"),
       Arguments.of("[a]\nk\n", "2:1: error: invalid line: `k` is not `key=type|value`"),
       Arguments.of("[a]\n=1|1\n", "2:1: error: invalid line: `=1|1` is not `key=type|value`"),
-      Arguments.of("[a]\nk=1|1\nk=1|1\n", "3:1: error: invalid line: the property `k` is there tw"),
+      Arguments.of(
+          "[a]\nk=1|1\nk=1|1\n", "3:1: error: invalid line: the property `k` appears twice"),
       Arguments.of(
           "[a]\nk=1|\0\n", "2:5: error: invalid line: it has the control character U+0000"),
-      Arguments.of("[a]\nk=x|1\n", "2:3: error: invalid property type: `x` is no number"),
-      Arguments.of("[a]\nk=|1\n", "2:3: error: invalid property type: `` is no number"),
-      Arguments.of("[a]\nk=-1|1\n", "2:3: error: invalid property type: `-1` is no number"),
-      Arguments.of("[a]\nk=\u0661|1\n", "2:3: error: invalid property type: `\u0661` is no number"),
+      Arguments.of("[a]\nk=x|1\n", "2:3: error: invalid property type: `x` is not a number"),
+      Arguments.of("[a]\nk=|1\n", "2:3: error: invalid property type: `` is not a number"),
+      Arguments.of("[a]\nk=-1|1\n", "2:3: error: invalid property type: `-1` is not a number"),
+      Arguments.of(
+          "[a]\nk=\u0661|1\n", "2:3: error: invalid property type: `\u0661` is not a number"),
       Arguments.of("[a]\nk=0|1\n", "2:3: error: bad property type: `0`; the types are 1 and 2"),
       Arguments.of("[a]\nk=3|1\n", "2:3: error: bad property type: `3`; the types are 1 and 2"),
       Arguments.of("[a]\nk=99999999999999999999|1\n", "2:3: error: bad property type: `9999999999"),
       Arguments.of("[a]\nk=1\n", "2:3: error: invalid property value: `1` has no `|`"),
       Arguments.of("[a]\nk=\n", "2:3: error: invalid property value: `` has no `|`"),
-      Arguments.of("[a]\nk=1|\n", "2:5: error: invalid property value: `` is no number of 32 bits"),
+      Arguments.of(
+          "[a]\nk=1|\n", "2:5: error: invalid property value: `` is not a number of 32 bits"),
       Arguments.of("[a]\nk=1|4294967296\n", "2:5: error: invalid property value: `4294967296` is"),
-      Arguments.of("[a]\nk=1|-1\n", "2:5: error: invalid property value: `-1` is no number of 32"),
-      Arguments.of("[a]\nk=1|1 \n", "2:5: error: invalid property value: `1 ` is no number of 32"),
+      Arguments.of(
+          "[a]\nk=1|-1\n", "2:5: error: invalid property value: `-1` is not a number of 32"),
+      Arguments.of(
+          "[a]\nk=1|1 \n", "2:5: error: invalid property value: `1 ` is not a number of 32"),
       Arguments.of(
           "[a]\nk=1|123456789012345678901234\n", "2:5: error: invalid property value: `12"),
       Arguments.of(
-          "[a]\nk=2|\n", "2:5: error: invalid property value: `` is not base64 of as many"),
+          "[a]\nk=2|\n", "2:5: error: invalid property value: `` is not base64 of the number"),
       // One character less or more than 32 bits take, another count, a padding, a bit at the end.
       Arguments.of("[a]\nk=2|gAAAAAAAAAQAAAA\n", "2:5: error: invalid property value: "),
       Arguments.of("[a]\nk=2|gAAAAAAAAAQAAAAAA\n", "2:5: error: invalid property value: "),

@@ -164,7 +164,7 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
   }
 
   private void nested(DeviceStatement body) {
-    require(body instanceof Block, "a body that is no block", body);
+    require(body instanceof Block, "a body that is not a block", body);
     body.accept(this);
   }
 

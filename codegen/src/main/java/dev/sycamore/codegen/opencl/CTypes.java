@@ -39,7 +39,7 @@ final class CTypes implements DeviceTypeVisitor<String> {
 
   @Override
   public String visitViewType(ViewType type) {
-    throw new IllegalArgumentException("a view is no single value: " + type);
+    throw new IllegalArgumentException("a view is not a single value: " + type);
   }
 
   @Override

@@ -81,13 +81,13 @@ public final class LaunchRequirementRule implements ProgramRule {
                 kernel.chain().to(kernel.kernel().span()),
                 "the kernel calls `"
                     + function.displayName()
-                    + "`, which says `"
+                    + "`, which has `"
                     + requirement.display()
-                    + "`, but itself says "
-                    + own.map(d -> "`" + d.display() + "`").orElse("nothing"))
+                    + "`, but itself has "
+                    + own.map(d -> "`" + d.display() + "`").orElse("none"))
             .withNote(
                 new Note(
-                    function.imported().isPresent() ? "it is called here" : "it is said here",
+                    function.imported().isPresent() ? "it is called here" : "it is declared here",
                     requirement.at())));
     return false;
   }

@@ -59,6 +59,6 @@ final class DeclarationOrder {
   /** A wrong ordinal would be a wrong result: better none. */
   private static IllegalStateException unknown(Element element, Exception cause) {
     return new IllegalStateException(
-        "this version of ecj does not tell the place of " + element, cause);
+        "this version of ecj does not report the place of " + element, cause);
   }
 }

@@ -114,7 +114,7 @@ final class TypeMirrors {
             : bounds.isEmpty() ? object() : new JavaType.Intersection(bounds);
       }
     }
-    throw new IllegalArgumentException(variable + " is no parameter of " + variable.owner());
+    throw new IllegalArgumentException(variable + " is not a parameter of " + variable.owner());
   }
 
   /** {@code <A extends B, B extends A>} is an error, which some host compilers let us see. */

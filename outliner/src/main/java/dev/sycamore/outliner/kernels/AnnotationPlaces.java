@@ -55,16 +55,16 @@ final class AnnotationPlaces {
 
   private Optional<String> faultOfParameter(Parameter parameter) {
     if (parameter.getParentNode().orElse(null) instanceof LambdaExpr) {
-      return Optional.of("at a parameter of a lambda: nobody passes a kernel there");
+      return Optional.of("at a parameter of a lambda: no kernel is passed there");
     }
     return mayBeFunction(parameter.getType())
         ? Optional.empty()
-        : Optional.of("at a parameter that is no kernel interface");
+        : Optional.of("at a parameter whose type is not a kernel interface");
   }
 
   private Optional<String> faultOfVariables(List<VariableDeclarator> variables) {
     return variables.stream().anyMatch(v -> !mayBeFunction(v.getType()))
-        ? Optional.of("at a variable that is no kernel interface")
+        ? Optional.of("at a variable whose type is not a kernel interface")
         : Optional.empty();
   }
 
@@ -200,7 +200,7 @@ final class AnnotationPlaces {
     return variables.stream()
             .allMatch(v -> v.getInitializer().filter(AnnotationPlaces::isCode).isPresent())
         ? Optional.empty()
-        : Optional.of("at a variable whose value is no lambda");
+        : Optional.of("at a variable whose value is not a lambda");
   }
 
   /** Whether code is written in an expression: a lambda, or a class without a name. */

@@ -60,7 +60,7 @@ public final class AnnotationRule {
                   report(
                       DiagnosticId.WORK_GROUP_SIZE,
                       annotation,
-                      "`@" + kind.annotation() + "` stands at no kernel"));
+                      "`@" + kind.annotation() + "` is not at a kernel"));
     }
   }
 

@@ -33,7 +33,8 @@ final class ExportFault {
     }
     return outermost(owner.get()).simpleName().equals(unit.name())
         ? Optional.empty()
-        : Optional.of("a method of a class that is not named as its file: nobody finds it there");
+        : Optional.of(
+            "a method of a class whose name is not that of its file: other modules cannot find it");
   }
 
   private static ClassSymbol outermost(ClassSymbol type) {

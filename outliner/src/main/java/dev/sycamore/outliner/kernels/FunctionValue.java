@@ -69,7 +69,7 @@ sealed interface FunctionValue {
     OF_JDK(
         Optional.of(
             "write a lambda that calls the functions, such as `x -> g.of(f.of(x))`: those that"
-                + " methods of the JDK make do not say which they are")),
+                + " methods of the JDK return cannot be identified")),
 
     /** What it returns is of a type that is only known where its method is called. */
     GENERIC(

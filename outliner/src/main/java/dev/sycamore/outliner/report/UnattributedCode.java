@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 public final class UnattributedCode {
   private static final String HELP =
-      "the compiler accepts this, but Sycamore did not know it when it read the kernel: write it in"
+      "the compiler accepts this, but Sycamore could not resolve it when it read the kernel: write it in"
           + " simpler steps with explicitly typed local variables, and generate no class as late as"
           + " the last round";
 

@@ -60,7 +60,7 @@ final class ImageTargetReader {
       refuse(
           CompilerOption.EMBED_IR,
           OptionReader.ON,
-          "LLVM IR goes beside code for NVIDIA and AMD GPUs, which are not among the targets: name one"
+          "LLVM IR is added to code for NVIDIA and AMD GPUs, which are not among the targets: name one"
               + " in `-Asycamore.targets`");
     }
     if (build) {

@@ -56,7 +56,7 @@ record CommandArguments(
           values.put(name, value);
         }
       } else if (word.startsWith("-")) {
-        throw new UsageException("there is no option " + name);
+        throw new UsageException("unknown option " + name);
       } else if (operands.size() == most) {
         throw new UsageException(
             most == 0

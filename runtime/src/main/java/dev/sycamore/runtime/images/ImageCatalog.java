@@ -62,7 +62,7 @@ public final class ImageCatalog {
         throw ApiExceptions.notSupported(
             "the descriptor of images "
                 + resource
-                + " is missing: the compiler wrote it beside the class files, and it has to be on"
+                + " is missing: the compiler wrote it next to the class files, and it must be on"
                 + " the class path too; without -d javac puts it where no class loader finds it");
       }
       return new ImageCatalog(loader, images(resource, unit, bytes.get()));
@@ -140,7 +140,7 @@ public final class ImageCatalog {
               + image.resource()
               + " has "
               + (bytes.length > image.size() ? "more" : bytes.length)
-              + " bytes, and its descriptor says "
+              + " bytes, but its descriptor has the size "
               + image.size()
               + ": they come from different builds, or the file is damaged");
     }

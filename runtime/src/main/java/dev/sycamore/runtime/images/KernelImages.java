@@ -59,7 +59,7 @@ public final class KernelImages {
                 + image.resource()
                 + " of the kernel "
                 + kernel.shown()
-                + " is missing: the compiler wrote it beside the class files, and it has to be on"
+                + " is missing: the compiler wrote it next to the class files, and it must be on"
                 + " the class path too");
       }
       return bytes.get();

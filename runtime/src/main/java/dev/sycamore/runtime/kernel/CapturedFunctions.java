@@ -105,7 +105,7 @@ record CapturedFunctions(
                 ApiExceptions.notSupported(
                     "the kernel at "
                         + place
-                        + " calls a function that does not say which one it is, a lambda of the"
+                        + " calls a function that cannot be identified, a lambda of the"
                         + " class "
                         + outermost(function.getClass())
                         + ": let the function's interface extend java.io.Serializable"

@@ -253,7 +253,7 @@ final class KernelProof {
       }
     }
     throw new UnprovenException(
-        "the record of kernels beside the class of "
+        "the record of kernels next to the class of "
             + place
             + " is of another compilation: it has "
             + code.entryPoint()
@@ -267,7 +267,7 @@ final class KernelProof {
         "the code of the kernel "
             + shown(kernel)
             + " was not recorded when it was compiled: a resource META-INF/sycamore/*.code is"
-            + " missing beside the classes, or the compiler is neither javac nor ecj"
+            + " missing next to the classes, or the compiler is neither javac nor ecj"
             + rest(true));
   }
 

@@ -24,7 +24,7 @@ public final class KernelsOfUnit {
                     ApiExceptions.notSupported(
                         "there is no class "
                             + UnitResources.bindingClass(unit)
-                            + " beside the images of the unit "
+                            + " next to the images of the unit "
                             + unit));
     List<BoundKernel> kernels = new ArrayList<>();
     for (int i = 0; i < binding.kernels().size(); i++) {

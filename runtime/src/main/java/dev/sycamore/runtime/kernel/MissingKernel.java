@@ -56,7 +56,7 @@ final class MissingKernel {
     }
     String noName =
         file.isPresent() && file.get().sourceFile().isEmpty()
-            ? " The class does not say which file it comes from (-g:none, or a shrinker such as"
+            ? " The class does not contain the name of its source file (-g:none, or a shrinker such as"
                 + " ProGuard removed it): compile with -g:source if the file has another name."
             : "";
     return ": the annotation processor did not run, or it found no kernel in that file (there is no"

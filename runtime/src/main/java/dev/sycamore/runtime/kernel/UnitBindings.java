@@ -97,7 +97,7 @@ final class UnitBindings {
     } catch (ReflectiveOperationException | ClassCastException e) {
       Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
       throw ApiExceptions.notSupported(
-          "the class " + type.getName() + " is no binding class", cause);
+          "the class " + type.getName() + " is not a binding class", cause);
     }
     if (unit.formatVersion() != UnitBinding.FORMAT_VERSION) {
       throw ApiExceptions.notSupported(

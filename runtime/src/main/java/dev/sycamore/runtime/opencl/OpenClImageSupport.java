@@ -87,7 +87,7 @@ final class OpenClImageSupport implements ImageSupport {
 
   private Optional<String> refusalOfSpirv(BoundKernel kernel, ImageEntry image) {
     if (device.spirvVersion() == 0 || CL.getICD().clCreateProgramWithIL == MemoryUtil.NULL) {
-      return Optional.of("the driver does not take SPIR-V");
+      return Optional.of("the driver does not accept SPIR-V");
     }
     if (!compilesNeighbours(kernel, image)) {
       return Optional.of("it has other kernels that require aspects that the device lacks");
@@ -99,7 +99,7 @@ final class OpenClImageSupport implements ImageSupport {
   private Optional<String> versionProblem(byte[] bytes) {
     ByteBuffer module = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     if (module.remaining() < 2 * Integer.BYTES || module.getInt(0) != SPIRV_MAGIC) {
-      return Optional.of("it is no SPIR-V module");
+      return Optional.of("it is not a SPIR-V module");
     }
     int version = module.getInt(Integer.BYTES);
     return version <= device.spirvVersion()

@@ -355,7 +355,7 @@ public final class QueueCore {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw ApiExceptions.interrupted(
-          "interrupted while waiting for the device " + device + "; the work goes on", e);
+          "interrupted while waiting for the device " + device + "; its commands still run", e);
     } finally {
       step.end();
     }

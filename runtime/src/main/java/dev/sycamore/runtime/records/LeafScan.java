@@ -42,7 +42,7 @@ final class LeafScan {
       return part("", record, Map.of());
     }
     if (!record.isRecord()) {
-      throw refused("it is no record class");
+      throw refused("it is not a record class");
     }
     RecordPart root = composite("", record, Map.of());
     if (leaves.isEmpty()) {

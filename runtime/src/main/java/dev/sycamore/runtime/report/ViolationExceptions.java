@@ -46,7 +46,7 @@ final class ViolationExceptions {
       case MEMORY_SLICE ->
           AllocationView.noSlice(operands.get(0), operands.get(1), operands.get(2));
       case PRINT, ASSERTION_MESSAGE ->
-          throw new IllegalArgumentException(site.kind() + " is no violation with numbers");
+          throw new IllegalArgumentException(site.kind() + " is not a violation with numbers");
     };
   }
 

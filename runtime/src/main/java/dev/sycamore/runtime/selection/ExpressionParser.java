@@ -110,13 +110,13 @@ final class ExpressionParser {
     throw problem(
         word,
         word.shown()
-            + " is no kind of device ("
+            + " is not a kind of device ("
             + kinds().collect(Collectors.joining(", "))
-            + "), no aspect ("
+            + "), not an aspect ("
             + Arrays.stream(Aspect.values()).map(Aspect::syclName).collect(Collectors.joining(", "))
-            + "), no property ("
+            + "), not a property ("
             + DeviceProperty.words()
-            + ") and no id such as opencl:0");
+            + ") and not an id such as opencl:0");
   }
 
   private static Stream<String> kinds() {
@@ -179,7 +179,7 @@ final class ExpressionParser {
     long count = shift == null ? 0 : Long.parseLong(number.group(1));
     if (shift == null || count > Long.MAX_VALUE >> shift) {
       throw problem(
-          value, value.shown() + " is no number, such as 256, 64KiB, 512MiB, 4GiB or 1TiB");
+          value, value.shown() + " is not a number, such as 256, 64KiB, 512MiB, 4GiB or 1TiB");
     }
     return count << shift;
   }

@@ -69,7 +69,7 @@ record ExpressionWord(Kind kind, String text, int column) {
         start + 1,
         "'"
             + c
-            + "' is no operator"
+            + "' is not an operator"
             + (c == '&' || c == '|' || c == '=' ? "; write " + c + c : ""));
   }
 

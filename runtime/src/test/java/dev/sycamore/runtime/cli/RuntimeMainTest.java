@@ -97,7 +97,7 @@ class RuntimeMainTest {
                 2,
                 "",
                 """
-                sycamore devices: error: there is no option --jason
+                sycamore devices: error: unknown option --jason
                 Try 'sycamore devices --help' for more.
                 """));
     assertThat(run(null, "explain", "a", "b").errors())
@@ -107,7 +107,7 @@ class RuntimeMainTest {
     assertThat(run(null, "explain", "--device").errors())
         .startsWith("sycamore explain: error: --device requires a value\n");
     assertThat(run(null, "explain", "--devise=x").errors())
-        .startsWith("sycamore explain: error: there is no option --devise\n");
+        .startsWith("sycamore explain: error: unknown option --devise\n");
     assertThat(run(null, "devices", "--format=xml").errors())
         .startsWith("sycamore devices: error: 'xml' is not text or json\n");
     assertThat(run(null, "devices", "--format=json").output())
@@ -146,7 +146,7 @@ class RuntimeMainTest {
 
     assertThat(run(null, "explain", "--class-path=" + folder, "--device=host").errors())
         .isEqualTo(
-            "sycamore explain: error: there is no class p.Unit__Sycamore beside the images of the"
+            "sycamore explain: error: there is no class p.Unit__Sycamore next to the images of the"
                 + " unit p.Unit\n");
   }
 }

@@ -131,8 +131,8 @@ class SelectionExpressionTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "gpu &; 5; '&' is no operator; write &&",
-        "gpu && fp65; 8; 'fp65' is no kind of device (host, native-cpu, opencl",
+        "gpu &; 5; '&' is not an operator; write &&",
+        "gpu && fp65; 8; 'fp65' is not a kind of device (host, native-cpu, opencl",
         "gpu fp64; 5; 'fp64' where an operator or the end is expected",
         "(gpu; 5; the end where `)` is expected",
         "gpu); 4; ')' where an operator or the end is expected",
@@ -142,13 +142,13 @@ class SelectionExpressionTest {
         "memory; 7; the end where a comparison of memory is expected: == != < <= > >=",
         "memory ~ 4; 8; '~' where a comparison of memory is expected: == != < <= > >=",
         "vendor > 4; 8; '>' where a comparison of vendor is expected: == != ~",
-        "memory >= 4GB; 11; '4GB' is no number, such as 256, 64KiB, 512MiB, 4GiB or 1TiB",
-        "memory >= -4; 11; '-4' is no number",
-        "memory >= 99999999TiB; 11; '99999999TiB' is no number",
+        "memory >= 4GB; 11; '4GB' is not a number, such as 256, 64KiB, 512MiB, 4GiB or 1TiB",
+        "memory >= -4; 11; '-4' is not a number",
+        "memory >= 99999999TiB; 11; '99999999TiB' is not a number",
         "memory >= (4); 11; '(' where a value is expected",
         "vendor ~ 'nv; 10; the quoted text does not end",
-        "gpu @ cpu; 5; '@' is no operator",
-        "metal:0; 1; 'metal:0' is no kind of device",
+        "gpu @ cpu; 5; '@' is not an operator",
+        "metal:0; 1; 'metal:0' is not a kind of device",
       })
   void whatIsWrongIsSaidWithItsColumn(String line) {
     String[] parts = line.split("; ", 3);

@@ -146,8 +146,8 @@ class FixedTargetProgramsTest {
     assertThat(places(compiled, app)).as(compiled.transcript()).containsExactly("SYC1042 i");
     assertThat(compiled.ours().get(0).message())
         .contains(
-            "the kernel calls `Lib.wide(float)`, which says `@ReqdSubGroupSize(16)`, but itself"
-                + " says nothing");
+            "the kernel calls `Lib.wide(float)`, which has `@ReqdSubGroupSize(16)`, but itself"
+                + " has none");
   }
 
   /** Nobody has asked for a target: what is compiled at run time stays, and native code of it. */

@@ -55,7 +55,7 @@ public final class Ptxas {
   public static MissingToolException missing() {
     return new MissingToolException(
         "no ptxas on the path, in $CUDA_PATH, $CUDA_HOME or /usr/local/cuda: install the CUDA"
-            + " toolkit, say --ptxas=PATH, or --cubin=auto for PTX only");
+            + " toolkit, pass --ptxas=PATH, or pass --cubin=auto for PTX only");
   }
 
   /** Whether the assembler is of another time than the processor that it was asked for. */

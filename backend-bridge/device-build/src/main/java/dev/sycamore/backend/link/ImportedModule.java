@@ -24,7 +24,7 @@ public final class ImportedModule {
     if (begins(module, BITCODE) || begins(module, WRAPPED_BITCODE)) {
       throw new IOException(
           name
-              + ": this is bitcode, and modules of jars and folders of classes have to be IR text;"
+              + ": this is bitcode, and modules of jars and folders of classes must be IR text;"
               + " if you trust it, name the file itself as an input of `sycamore link`");
     }
     return new LinkInput(name, module, true);

@@ -30,7 +30,7 @@ public interface LibraryFinder extends ModuleFinder {
                   .orElseThrow(
                       () ->
                           new IOException(
-                              "the library " + id + " has a module and no OpenCL C beside it")))
+                              "the library " + id + " has a module, but no OpenCL C next to it")))
           .append('\n');
     }
     return text.toString();

@@ -35,7 +35,7 @@ public record IntelCompiler(Optional<Path> ocloc, List<String> arguments) {
   public Ocloc require(ImageTarget target) throws ToolException {
     if (target.processor().isEmpty() && !Ocloc.nameDevice(arguments)) {
       throw new ToolException(
-          "the target %s stands for all Intel GPUs, and each needs code of its own: name them, as in"
+          "the target %s means all Intel GPUs, and each needs code of its own: name them, as in"
                   .formatted(target)
               + " --backend-args %s \"-device tgllp\", or use a target of theirs, as intel_gpu_tgl"
                   .formatted(target),

@@ -68,7 +68,7 @@ final class PtxImage {
       throw e.withHelp(
           "help: this ptxas makes no machine code for "
               + target.processor()
-              + ": name a GPU that it knows, as the target nvidia_gpu_sm_NN or with --backend-args "
+              + ": name a GPU that it supports, as the target nvidia_gpu_sm_NN or with --backend-args "
               + target
               + " -arch=sm_NN");
     }

@@ -34,7 +34,7 @@ final class ConfigurationReader {
       byte[] bytes = stream.readNBytes(LARGEST + 1);
       if (bytes.length > LARGEST) {
         throw new ConfigurationException(
-            name, "larger than 4 MiB: this is no device configuration file");
+            name, "larger than 4 MiB: this is not a device configuration file");
       }
       return bytes;
     } catch (NoSuchFileException e) {

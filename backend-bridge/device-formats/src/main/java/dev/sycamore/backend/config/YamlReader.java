@@ -95,7 +95,7 @@ final class YamlReader {
     Map<String, Place> keys = new HashMap<>();
     for (Event e = next(); e.getEventId() != Event.ID.MappingEnd; e = next()) {
       if (!(node(e, depth + 1) instanceof YamlNode.Scalar key)) {
-        throw new Problem(last, "a key has to be a word");
+        throw new Problem(last, "a key must be a word");
       }
       Place first = keys.putIfAbsent(key.text(), key.place());
       if (first != null) {

@@ -50,10 +50,11 @@ public final class ImageResources {
   public static Optional<String> mismatch(ImageEntry image, byte[] bytes) {
     long size = image.size();
     if (bytes.length > size) {
-      return Optional.of("has more than " + size + " bytes, and its descriptor says " + size);
+      return Optional.of(
+          "has more than " + size + " bytes, but its descriptor has the size " + size);
     }
     if (bytes.length < size) {
-      return Optional.of("has " + bytes.length + " bytes, and its descriptor says " + size);
+      return Optional.of("has " + bytes.length + " bytes, but its descriptor has the size " + size);
     }
     return Sha256.of(bytes).equals(image.sha256())
         ? Optional.empty()

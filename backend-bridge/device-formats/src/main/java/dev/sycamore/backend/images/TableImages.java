@@ -128,7 +128,7 @@ final class TableImages {
             0,
             "the kernel "
                 + kernels.shown(symbol)
-                + " is there twice for the target "
+                + " appears twice for the target "
                 + table.format().target());
       }
       held.add(symbol);

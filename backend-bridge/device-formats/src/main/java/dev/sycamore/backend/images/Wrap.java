@@ -94,7 +94,7 @@ public final class Wrap {
         for (DeviceUnitFiles unit : DeviceUnitFiles.in(classes)) {
           if (units.stream().anyMatch(other -> other.name().equals(unit.name()))) {
             throw new TextFileException(
-                source.toString(), "the unit " + unit.name() + " is in another input, too");
+                source.toString(), "the unit " + unit.name() + " is also in another input");
           }
           copyHeader(unit, classes, sink);
           if (!code.link(unit.name(), classes, sink) && !sources.isEmpty()) {

@@ -135,7 +135,7 @@ public enum CompilerOption {
       "incremental=on|off",
       "--incremental=on|off",
       "on",
-      "off: nothing is taken from what earlier builds left in the user's cache"),
+      "off: results of earlier builds in the user's cache are not used"),
   DUMP(
       OptionUse.COMPILATION,
       "dump=model|normal",

@@ -23,7 +23,7 @@ public final class Cells {
     int rows = table.rows().size();
     if (row.isEmpty() && rows != 1) {
       throw new TableException(
-          "the table has " + rows + " rows, not one: say which, as " + Quote.of(column + ",0"));
+          "the table has " + rows + " rows, not one: name one, as " + Quote.of(column + ",0"));
     }
     return folder.resolve(file(row(table, row.orElse(0)).get(index), column));
   }

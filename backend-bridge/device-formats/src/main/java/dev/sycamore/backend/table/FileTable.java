@@ -125,7 +125,7 @@ public record FileTable(List<String> titles, List<List<String>> rows) {
 
     static void check(List<String> titles, List<List<String>> rows) {
       if (new HashSet<>(titles).size() != titles.size()) {
-        throw new IllegalArgumentException("a title is there twice: " + titles);
+        throw new IllegalArgumentException("a title appears twice: " + titles);
       }
       titles.forEach(TableCheck::checkTitle);
       if (rows.isEmpty()) {

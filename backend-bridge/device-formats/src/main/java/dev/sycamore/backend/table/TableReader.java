@@ -67,7 +67,7 @@ final class TableReader {
       }
       if (!seen.add(title)) {
         throw line.problem(
-            start, "malformed title line: the title " + Quote.of(title) + " is there twice");
+            start, "malformed title line: the title " + Quote.of(title) + " appears twice");
       }
       start += title.length() + 1;
     }

@@ -38,7 +38,7 @@ class ConfigurationErrorsTest {
       bad("a: !!map {}\n", "1:4: YAML tags (`!name`) have no meaning"),
       bad("a:\n  aspects: [!!int 1]\n", "2:13: YAML tags (`!name`) have no meaning"),
       bad(GOOD + "---\n" + GOOD, "2:1: a second YAML document"),
-      bad("? [a]\n: b\n", "1:5: a key has to be a word"),
+      bad("? [a]\n: b\n", "1:5: a key must be a word"),
       bad("a: [[[[[[[[[[]]]]]]]]]]\n", "1:11: nested too deeply"),
       bad("a: \u0007\n", "1:4: a character that YAML does not allow: U+0007"),
       // Keys.

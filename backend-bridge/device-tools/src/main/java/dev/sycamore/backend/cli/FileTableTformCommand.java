@@ -112,8 +112,7 @@ final class FileTableTformCommand implements Callable<Integer> {
   private void checkCommandLine() {
     for (TableStep step : steps.subList(0, Math.max(0, steps.size() - 1))) {
       if (step.kind() == TableStep.Kind.COPY_SINGLE_FILE) {
-        throw misuse(
-            "--" + TableStep.Kind.COPY_SINGLE_FILE.word() + " has to be the last operation");
+        throw misuse("--" + TableStep.Kind.COPY_SINGLE_FILE.word() + " must be the last operation");
       }
     }
     int given = Math.max(0, inputs.size() - 1);

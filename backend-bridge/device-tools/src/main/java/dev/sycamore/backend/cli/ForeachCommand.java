@@ -49,7 +49,7 @@ final class ForeachCommand implements Callable<Integer> {
       names = {"--" + OptionNames.IN_FILE_LIST, "-" + OptionNames.IN_FILE_LIST},
       required = true,
       paramLabel = "L",
-      description = "A list of files; several lists have to be equally long.")
+      description = "A list of files; several lists must be equally long.")
   private List<String> lists = new ArrayList<>();
 
   @Option(

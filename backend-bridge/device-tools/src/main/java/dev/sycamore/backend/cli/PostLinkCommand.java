@@ -88,7 +88,7 @@ final class PostLinkCommand implements Callable<Integer> {
         "--generate-device-image-default-spec-consts",
         "-generate-device-image-default-spec-consts"
       },
-      description = "Behind each image with specialization constants, one with their defaults.")
+      description = "After each image with specialization constants, add one with their defaults.")
   private boolean defaultImages;
 
   @Option(
@@ -260,7 +260,7 @@ final class PostLinkCommand implements Callable<Integer> {
             OptionNames.O + ": '" + table.file() + "' is not the name of a file for a table");
       }
       if (!files.add(table.path().toString())) {
-        throw misuse(OptionNames.O + ": '" + table.file() + "' is there twice");
+        throw misuse(OptionNames.O + ": '" + table.file() + "' appears twice");
       }
     }
   }

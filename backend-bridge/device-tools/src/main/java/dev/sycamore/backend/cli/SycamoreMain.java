@@ -104,7 +104,7 @@ public final class SycamoreMain implements Runnable {
     }
     Optional<String> runtime = InstalledRuntime.classPath();
     if (runtime.isEmpty()) {
-      errors.println("sycamore: error: the folder 'runtime' is missing beside the tools' jars");
+      errors.println("sycamore: error: the folder 'runtime' is missing next to the tools' jars");
       return MISUSED;
     }
     try {
@@ -195,7 +195,7 @@ public final class SycamoreMain implements Runnable {
     return !arguments.isEmpty() && startsProgram(arguments.get(0))
         ? Optional.of(
             String.format(
-                "'%s' is no stage of the device build: it starts a program, in a JVM of its own",
+                "'%s' is not a stage of the device build: it starts a program, in a JVM of its own",
                 arguments.get(0)))
         : Optional.empty();
   }

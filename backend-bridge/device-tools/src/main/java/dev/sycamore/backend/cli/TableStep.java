@@ -112,7 +112,7 @@ record TableStep(Kind kind, List<String> words) {
           new TableOperation.ReplaceCell(
               column, row().orElseThrow(), CommandFiles.cell(input.orElseThrow(), outputFolder));
       case MERGE -> new TableOperation.Merge(column, folder);
-      case COPY_SINGLE_FILE -> throw new IllegalStateException("a copy is no table");
+      case COPY_SINGLE_FILE -> throw new IllegalStateException("a copy is not a table");
     };
   }
 }

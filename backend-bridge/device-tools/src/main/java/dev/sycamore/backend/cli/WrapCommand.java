@@ -148,7 +148,7 @@ final class WrapCommand implements Callable<Integer> {
     if (targets.size() != tables.size()) {
       throw new ParameterException(
           spec.commandLine(),
-          "each target takes a table behind it: there are "
+          "each target must be followed by a table: there are "
               + targets.size()
               + " targets and "
               + tables.size()
@@ -162,7 +162,7 @@ final class WrapCommand implements Callable<Integer> {
       if (!seen.add(format) && format.kind().isRun()) {
         throw new ParameterException(
             spec.commandLine(),
-            "--" + OptionNames.TARGET + ": " + format.target() + " is there twice");
+            "--" + OptionNames.TARGET + ": " + format.target() + " appears twice");
       }
       pairs.add(new ImageTable(format, tables.get(i)));
     }

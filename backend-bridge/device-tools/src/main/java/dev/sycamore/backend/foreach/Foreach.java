@@ -66,7 +66,7 @@ public final class Foreach {
     for (int i = 0; i < job.count(); i++) {
       if (inputs.contains(whole(files.file(i)))) {
         throw new IOException(
-            "the output " + files.file(i) + " is an input, too; give the list another name");
+            "the output " + files.file(i) + " is also an input; give the list another name");
       }
     }
   }

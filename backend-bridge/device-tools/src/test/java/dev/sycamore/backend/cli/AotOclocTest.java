@@ -88,7 +88,7 @@ class AotOclocTest {
     String ocloc = "--ocloc=" + script(GOOD);
     assertThat(aot("spir64_gen", ocloc)).isEqualTo(1);
     assertThat(errors.toString())
-        .contains("in.ll: error: the target intel_gpu stands for all Intel GPUs")
+        .contains("in.ll: error: the target intel_gpu means all Intel GPUs")
         .contains("--backend-args intel_gpu \"-device tgllp\"");
 
     assertThat(

@@ -107,7 +107,7 @@ class DeviceBuildsTest {
   void runIsNoSubCommand() throws IOException {
     write("list", "a\n");
     String said =
-        "'run' is no stage of the device build: it starts a program, in a JVM of its own\n";
+        "'run' is not a stage of the device build: it starts a program, in a JVM of its own\n";
     assertThat(run(builds, "run", "Main")).isEqualTo(2);
     assertThat(errors()).isEqualTo("sycamore: error: " + said);
     errors.getBuffer().setLength(0);

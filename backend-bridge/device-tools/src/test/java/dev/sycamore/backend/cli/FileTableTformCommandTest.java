@@ -128,7 +128,7 @@ class FileTableTformCommandTest extends CommandTest {
     assertThat(read("out")).isEqualTo(read("n.txt"));
     assertRefused(
         1,
-        "@sub/t: error: --copy_single_file: the table has 2 rows, not one: say which, as `A,0`",
+        "@sub/t: error: --copy_single_file: the table has 2 rows, not one: name one, as `A,0`",
         "--copy_single_file=A",
         "@sub/t");
     assertRefused(
@@ -205,7 +205,7 @@ class FileTableTformCommandTest extends CommandTest {
         "@list");
     assertRefused(
         1,
-        "@a.txt: error: --rename: a title is there twice: [B, B, C, D]",
+        "@a.txt: error: --rename: a title appears twice: [B, B, C, D]",
         "--rename=A,B",
         "@a.txt");
     assertRefused(
@@ -275,7 +275,7 @@ class FileTableTformCommandTest extends CommandTest {
       {"--merge: '' is not C", "--merge=", "@a.txt"},
       {"there is no input for --replace", "--replace=A,0", "@a.txt"},
       {"no operation takes the input '@list'", "--extract=A", "@a.txt", "@list"},
-      {"--copy_single_file has to be the last", "--copy_single_file=A", "--extract=A", "@a.txt"},
+      {"--copy_single_file must be the last", "--copy_single_file=A", "--extract=A", "@a.txt"},
       {"Unknown option: '--sort'", "--sort", "@a.txt"},
       {"--merge: C is missing", "@a.txt", "--merge"},
     };

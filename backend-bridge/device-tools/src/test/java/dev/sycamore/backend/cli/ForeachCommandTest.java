@@ -234,7 +234,7 @@ class ForeachCommandTest extends CommandTest {
         .isEqualTo(1);
     assertThat(errors())
         .isEqualTo(
-            "@o: error: cannot be written: the output @o_1.out is an input, too; give the list"
+            "@o: error: cannot be written: the output @o_1.out is also an input; give the list"
                 + " another name\n");
     assertFiles("1.tgt", "2.tgt", "list", "o_1.out");
   }

@@ -197,7 +197,7 @@ class HostileJarTest {
         HostileFiles.unit(ROOT + "p/Unit.opencl.cl", "text")
             .with(ROOT + "p/Unit.opencl.cl", new byte[32 << 20])
             .jar(around.resolve("x.jar"));
-    String error = "has more than 4 bytes, and its descriptor says 4";
+    String error = "has more than 4 bytes, but its descriptor has the size 4";
     assertRefused(error, wrap(jar));
     sycamore("dump", jar);
     assertThat(errors).contains(error);

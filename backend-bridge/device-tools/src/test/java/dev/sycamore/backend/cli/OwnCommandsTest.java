@@ -91,6 +91,6 @@ class OwnCommandsTest {
   void programsAreNoStages() {
     CommandRun run = commands.run(List.of("devices"));
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.messages()).contains("'devices' is no stage of the device build");
+    assertThat(run.messages()).contains("'devices' is not a stage of the device build");
   }
 }

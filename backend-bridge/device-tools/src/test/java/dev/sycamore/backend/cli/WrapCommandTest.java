@@ -251,7 +251,7 @@ class WrapCommandTest extends CommandTest {
         cpu);
     write("all.sym", "k1\nk1\n");
     assertUnchanged(
-        1, "@all.sym:2:1: error: the kernel 'One.k1' (One.java:4:7) is there twice for", cpu);
+        1, "@all.sym:2:1: error: the kernel 'One.k1' (One.java:4:7) appears twice for", cpu);
     write("all.sym", "k1\n");
     write("all.prop", "nonsense");
     assertUnchanged(1, "@all.prop:1:1: error: property category missing", cpu);
@@ -291,14 +291,14 @@ class WrapCommandTest extends CommandTest {
   void misuseIsStatusTwo() throws IOException {
     assertUnchanged(
         2,
-        "sycamore wrap: error: each target takes a table behind it: there are 1 targets and 2",
+        "sycamore wrap: error: each target must be followed by a table: there are 1 targets and 2",
         "--target=x86_64",
         "@cpu.table",
         "@spv.table");
     assertUnchanged(2, "sycamore wrap: error: Missing required parameter", "--target=x86_64");
     assertUnchanged(
         2,
-        "sycamore wrap: error: --target: x86_64 is there twice",
+        "sycamore wrap: error: --target: x86_64 appears twice",
         "--target=x86_64",
         "@cpu.table",
         "--target=x86_64",
@@ -348,7 +348,7 @@ class WrapCommandTest extends CommandTest {
                 "--target=x86_64",
                 "@cpu.table"))
         .isEqualTo(1);
-    assertThat(errors()).contains("classes: error: the unit Two is in another input, too");
+    assertThat(errors()).contains("classes: error: the unit Two is also in another input");
     assertThat(
             run("--output=" + device, "--from=" + file("no.jar"), "--target=x86_64", "@cpu.table"))
         .isEqualTo(1);

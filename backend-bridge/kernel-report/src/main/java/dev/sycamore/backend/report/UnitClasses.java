@@ -43,7 +43,7 @@ final class UnitClasses implements AutoCloseable {
   /**
    * The kernels of a unit, in source order.
    *
-   * @throws UnreadableException if there is no binding class of this release
+   * @throws UnreadableException if there is not a binding class of this release
    */
   List<KernelBinding> kernels(String unit) throws UnreadableException {
     String name = UnitResources.bindingClass(unit);

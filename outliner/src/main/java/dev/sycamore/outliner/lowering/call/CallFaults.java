@@ -41,11 +41,11 @@ public final class CallFaults {
           + " have values on a device: compare or combine the components";
   private static final String ENUM =
       "enum constants are their ordinals on a device: compare them with each other, use"
-          + " `ordinal()`, fields and methods whose source is there, or switch over them";
+          + " `ordinal()`, fields and methods with source in the compilation, or switch over them";
 
   /** What to use instead of a hash code that the JVM makes up. */
   static final String IDENTITY =
-      "the JVM makes it up anew in each run: use `ordinal()`, or write `hashCode` of the record";
+      "its value differs in each run of the JVM: use `ordinal()`, or write `hashCode` of the record";
 
   private static final String MADE =
       "the method is not in the source of its class; another annotation processor, such as Lombok,"

@@ -85,7 +85,7 @@ final class PrintFormat {
     } catch (MissingFormatArgumentException e) {
       return Optional.of("there is no value for `" + e.getFormatSpecifier() + "`");
     } catch (UnknownFormatConversionException e) {
-      return Optional.of("`%" + e.getConversion().replace("%", "") + "` is no conversion");
+      return Optional.of("`%" + e.getConversion().replace("%", "") + "` is not a conversion");
     } catch (IllegalFormatException e) {
       return Optional.of(e.getClass().getSimpleName() + ": " + e.getMessage());
     }

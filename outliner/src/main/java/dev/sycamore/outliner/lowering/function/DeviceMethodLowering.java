@@ -84,6 +84,6 @@ public final class DeviceMethodLowering {
                 unit.spanOf(at),
                 List.of(),
                 "Device",
-                "with `external = true` at a method if a device does not know " + what));
+                "with `external = true` at a method if a device does not have " + what));
   }
 }

@@ -55,7 +55,7 @@ record ImplicitOffset(String intrinsic, String intrinsicResult) {
     boolean any = check(module, kernels, intrinsic, intrinsicResult) || function;
     for (KernelSignature kernel : kernels) {
       if (any && LLVMGetNamedFunction(module.ref(), cloneName(kernel)) != null) {
-        throw kernel.refused("the name of its clone, '" + cloneName(kernel) + "', is taken");
+        throw kernel.refused("the name of its clone, '" + cloneName(kernel) + "', is used already");
       }
     }
   }

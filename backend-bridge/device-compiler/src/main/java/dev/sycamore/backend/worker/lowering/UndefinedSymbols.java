@@ -108,7 +108,7 @@ public final class UndefinedSymbols {
   private static String describe(LLVMValueRef value) {
     FunctionName name = name(value);
     if (TargetBuiltins.isIntrinsic(name.symbol())) {
-      return "the code generator does not know the intrinsic " + name.shown();
+      return "the code generator does not support the intrinsic " + name.shown();
     }
     String hint = name.symbol().startsWith(SPECIALIZATION) ? SPECIALIZATION_HINT : "";
     return "undefined "
