@@ -104,7 +104,7 @@ public enum CompilerOption {
       "--detect=off|races|uninitialized",
       "off",
       "native code watches its accesses of memory, and reports data races, or reads of local memory"
-          + " that nobody wrote, or both, separated by a comma; implies checks"),
+          + " before it is written, or both, separated by a comma; implies checks"),
   DEBUG_INFO(
       OptionUse.COMPILATION,
       "debugInfo=on|off",
