@@ -104,6 +104,8 @@ class ReportCommandTest extends DriverProject {
     assertThat(image.get("target").asText()).isEqualTo("x86_64");
     assertThat(image.get("stackBytes").asLong()).isGreaterThanOrEqualTo(4096);
     assertThat(image.get("remarks").get(0).asText()).contains("work-items at a time");
+    assertThat(image.get("remarks").get(1).asText())
+        .isEqualTo("2 checks: 0 proved, 2 decided at the launch");
     assertThat(image.get("reason").asText()).contains("require something else of a device");
 
     JsonNode wide = named(report, "wide");

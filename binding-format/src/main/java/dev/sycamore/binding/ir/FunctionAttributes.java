@@ -42,6 +42,9 @@ public final class FunctionAttributes {
   /** Where messages say that a function is. */
   public static final String PLACE = "sycamore-place";
 
+  /** Of a kernel: each launch computes, once for all work-items, whether its checks can fail. */
+  public static final String LAUNCH_CHECKS = "sycamore-launch-checks";
+
   /** Of a kernel or function whose own code has no checks: why, for users. */
   public static final String UNCHECKED = "sycamore-unchecked";
 

@@ -67,6 +67,9 @@ final class KernelEmitter {
         + (detections.isEmpty() ? "" : IrModule.attribute(FunctionAttributes.DETECT, detections))
         + IrModule.shownAs(kernel.name(), kernel.span())
         + IrModule.unchecked(kernel.unchecked())
+        + (kernel.reportsIndices()
+            ? IrModule.attribute(FunctionAttributes.LAUNCH_CHECKS, "true")
+            : "")
         + FunctionEmitter.debugNode(places)
         + requirements.of(kernel.attributes())
         + " {\n"

@@ -147,10 +147,12 @@ class DumpCommandTest extends CommandTest {
     put(
         ROOT + ".ll",
         """
-        define spir_kernel void @k1(ptr %x) "sycamore-name"="Unit.run" "sycamore-place"="Unit.java:7:9" "sycamore-unchecked"="checks=off" {
+        define spir_kernel void @k1(ptr %x) "sycamore-name"="Unit.run" \
+        "sycamore-place"="Unit.java:7:9" "sycamore-unchecked"="checks=off" {
           ret void
         }
-        define internal spir_func void @f() "sycamore-name"="Unit.f()" "sycamore-unchecked"="@Unchecked at the method f" {
+        define internal spir_func void @f() "sycamore-name"="Unit.f()" \
+        "sycamore-unchecked"="@Unchecked at the method f" {
           ret void
         }
         """);

@@ -11,6 +11,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.checks.CheckCount;
 import dev.sycamore.backend.worker.checks.CheckedBody;
 import dev.sycamore.backend.worker.detect.PartingCall;
 import dev.sycamore.backend.worker.detect.WatchedModule;
@@ -94,6 +95,8 @@ public final class NativeCodeLowering implements ModuleLowering {
     WatchedModule watch = new WatchedModule(module);
     watch.instrument(kernels);
     RequiredSubGroups required = RequiredSubGroups.of(module, kernels);
+    CheckCount checks =
+        CheckCount.of(module, kernels.stream().map(KernelSignature::function).toList());
     CalledFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
     List<DeferredUpdates> deferred = new ArrayList<>();
     for (KernelSignature kernel : kernels) {
@@ -133,6 +136,10 @@ public final class NativeCodeLowering implements ModuleLowering {
       vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
     }
     finishChecks(module, kernels, machine);
+    for (KernelSignature kernel : kernels) {
+      LLVMValueRef entry = LLVMGetNamedFunction(module.ref(), kernel.name());
+      checks.text(entry).ifPresent(text -> remark(kernel, text));
+    }
     watch.finish(reader, machine);
     PrivateCopies.write(module, reader, deferred, machine);
     LocalAtomics.makePlain(module);
