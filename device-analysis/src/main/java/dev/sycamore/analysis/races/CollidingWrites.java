@@ -38,8 +38,9 @@ public final class CollidingWrites {
       FollowedItem item = new FollowedItem(position, functions);
       new FollowedCode(item, kernel.chain(), Map.of(), Certainty.SURE)
           .follow(kernel.kernel().body());
-      items.add(item);
-      if (item.writes().isEmpty()) {
+      if (!item.writes().isEmpty()) {
+        items.add(item);
+      } else if (position.isSmall()) {
         return Map.of();
       }
     }

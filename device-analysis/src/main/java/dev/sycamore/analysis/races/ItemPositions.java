@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -50,7 +51,22 @@ final class ItemPositions {
         positions.add(Position.inRange(unit(dimensions, d, distance)));
       }
     }
+    if (dimensions > 1) {
+      ofRows(kernel, positions);
+    }
     positions.removeIf(position -> !isIn(position.item(), kernel.launch()::globalSize));
+  }
+
+  /** Those at the end of rows of the code, {@code i * 64 + j}, that the range is known to pass. */
+  private static void ofRows(LoweredKernel kernel, Set<Position> positions) {
+    int dimensions = kernel.kernel().dimensions();
+    for (int width : numbers(kernel, Map.of(BinaryOperator.MULTIPLY, 0))) {
+      for (int d = 0; d < dimensions; d++) {
+        if (kernel.launch().globalSize(d).isPresent()) {
+          positions.add(Position.inRange(unit(dimensions, d, width)));
+        }
+      }
+    }
   }
 
   private static void ofGroups(LoweredKernel kernel, Set<Position> positions) {
@@ -104,15 +120,19 @@ final class ItemPositions {
 
   /** After how many work-items remainders and masks of the kernel's own code repeat. */
   private static Set<Integer> distances(LoweredKernel kernel) {
+    return numbers(kernel, Map.of(BinaryOperator.REMAINDER, 0, BinaryOperator.AND, 1));
+  }
+
+  /** Constant right operands in the kernel's own code, with what is added to each. */
+  private static Set<Integer> numbers(LoweredKernel kernel, Map<BinaryOperator, Integer> added) {
     Set<Integer> found = new TreeSet<>();
     new ModelScanner() {
       @Override
       public Void visitBinary(Binary e) {
-        if (e.right() instanceof Literal literal && literal.value() instanceof Integer number) {
-          int distance =
-              e.operator() == BinaryOperator.REMAINDER
-                  ? number
-                  : e.operator() == BinaryOperator.AND ? number + 1 : 0;
+        if (added.containsKey(e.operator())
+            && e.right() instanceof Literal literal
+            && literal.value() instanceof Integer number) {
+          int distance = number + added.get(e.operator());
           if (distance > 1 && distance <= LONGEST_DISTANCE && found.size() < MOST_DISTANCES) {
             found.add(distance);
           }

@@ -1,0 +1,11 @@
+// launch: sizes=8,8
+kernel range 2 k "kernel"
+  argument global int[] a#0 array none = captured 0 @2:2
+  at @1:1
+{
+  (a#0[item.global_id(0 of 2) * 4 + item.global_id(1 of 2)] = item.global_id(1 of 2))@3:3;
+}
+// reports:
+@3:3 SYC1101: work-items (1, 0) and (0, 4) write the same element of `a`
+  help: write an element of each work-item's own, use Atomics, or let one work-item do it
+  in kernel @3:3
