@@ -14,7 +14,7 @@ kernel nd_range 1 k "kernel"
   large()@5:5;
 }
 // reports:
-@1:1 SYC1106: the private arrays of the kernel take 68000 bytes in each work-item; OpenCL devices need not take more than 65536
+@1:1 SYC1106: the private arrays of the kernel take 68000 bytes in each work-item; OpenCL devices need not support more than 65536
   help: use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item
   in kernel @1:1
   note @9:9: `p5` takes 36000 bytes

@@ -54,7 +54,7 @@ public enum DiagnosticId {
   CAPTURED_TYPE(
       "SYC1009",
       "captured type",
-      "%s of type `%s` cannot cross to a device",
+      "%s of type `%s` cannot be passed to a device",
       "copy what the kernel needs of it into primitives, arrays of primitives or records of them"
           + " before the kernel"),
   UNSUPPORTED_CONSTRUCT(
@@ -222,7 +222,7 @@ public enum DiagnosticId {
   PRIVATE_ARRAY_SIZE(
       "SYC1048",
       "size of private arrays",
-      "the private arrays of the kernel take %d bytes in each work-item; devices take at most %d",
+      "the private arrays of the kernel take %d bytes in each work-item; devices support at most %d",
       "use smaller arrays, share local memory in a work-group, or capture an array with a part for"
           + " each work-item"),
   EXPORTED_WORK_GROUP_SIZE(
@@ -250,7 +250,7 @@ public enum DiagnosticId {
   UNKNOWN_FUNCTION(
       "SYC1060",
       "unknown function",
-      "a kernel calls `%s`, and which function that is is not known",
+      "cannot determine which function `%s` refers to; a kernel calls it",
       "pass a lambda, a method reference, a local variable or final field that is initialised with"
           + " one, what a static, private or final method returns of such, or a parameter of the"
           + " method around"),
@@ -310,7 +310,7 @@ public enum DiagnosticId {
       Severity.WARNING,
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; OpenCL devices need not"
-          + " take more than %d",
+          + " support more than %d",
       "use smaller arrays, share local memory in a work-group, or capture an array with a part for"
           + " each work-item"),
   DOUBLE_IN_A_FLOAT_KERNEL(

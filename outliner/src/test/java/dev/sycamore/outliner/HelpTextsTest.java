@@ -71,42 +71,42 @@ class HelpTextsTest {
           a[i] = OptionalInt.of(3).getAsInt(); | `OptionalInt.of(int)` has no source in this compilation and is not part of the device library | write a record that has a value or none, with the methods that you need
           a[i] = java.util.stream.IntStream.range(0, i).sum(); | which method the call of `IntStream.sum()` runs is known only at run time | write a loop
           IntUnaryOperator g = x -> x; a[i] = g.andThen(g).applyAsInt(i); | which method the call of `IntUnaryOperator.applyAsInt(int)` runs is known only at run time | write it as a lambda: `x -> g.applyAsInt(f.applyAsInt(x))`, `x -> !p.test(x)`
-          a[i] = (int) sealed.area();        | captured variable `sealed` of type `Example.Known` cannot cross to a device | make it in the kernel: capture its components, and a number or an enum constant for its class
-          a[i] = counter.get();              | captured variable `counter` of type `AtomicInteger` cannot cross to a device | use an `int[1]` and `Atomics.add`
-          a[i] = (int) total.get();          | captured variable `total` of type `AtomicLong` cannot cross to a device | use a `long[1]` and `Atomics.add`
+          a[i] = (int) sealed.area();        | captured variable `sealed` of type `Example.Known` cannot be passed to a device | make it in the kernel: capture its components, and a number or an enum constant for its class
+          a[i] = counter.get();              | captured variable `counter` of type `AtomicInteger` cannot be passed to a device | use an `int[1]` and `Atomics.add`
+          a[i] = (int) total.get();          | captured variable `total` of type `AtomicLong` cannot be passed to a device | use a `long[1]` and `Atomics.add`
           grid[i] = f;                       | an assignment to a row of an array is not allowed in device code | copy the elements, with a loop or `System.arraycopy`
           cube[0][1] = a;                     | an assignment to a row of an array is not allowed in device code | copy the elements, with a loop or `System.arraycopy`
-          String s = text;                   | captured variable `text` of type `String` cannot cross to a device | copy its characters before the kernel: `char[] chars = text.toCharArray();`
-          a[i] = boxed;                      | captured variable `boxed` of type `Integer` cannot cross to a device | copy it into a primitive before the kernel: `int value = boxed;`
-          a[i] = boxes[0];                   | captured variable `boxes` of type `Integer[]` cannot cross to a device | use an `int[]`
-          a[i] = list.get(0);                | captured variable `list` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
-          a[i] = map.get(0);                 | captured variable `map` of type `TreeMap<Integer, Integer>` cannot cross to a device | copy its keys and values into arrays before the kernel: sorted keys can be found by a binary search
-          a[i] = random.nextInt();           | captured variable `random` of type `Random` cannot cross to a device | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
-          a[i] = (int) generator.nextLong(); | captured variable `generator` of type `RandomGenerator` cannot cross to a device | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
-          a[i] = bits.get(i) ? 1 : 0;        | captured variable `bits` of type `BitSet` cannot cross to a device | copy its words before the kernel, `long[] words = bits.toLongArray();`, and read them with `DeviceBits`
-          a[i] = maybe.get();                | captured variable `maybe` of type `Optional<Integer>` cannot cross to a device | copy its value before the kernel: `maybe.orElse(...)`
-          a[i] = scanner.nextInt();          | captured variable `scanner` of type `Scanner` cannot cross to a device | read the input into an array on the host, before the kernel
-          a[i] = ints.get(i);                | captured variable `ints` of type `IntBuffer` cannot cross to a device | wrap it before the kernel, `DeviceBuffer.wrap(ints)`, and capture an accessor of that
-          a[i] = zone.hashCode();            | captured variable `zone` of type `TimeZone` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
-          a[i] = shared[i].sum();            | captured variable `shared` of type `Example.Rows[]` cannot cross to a device | declare `Rows` as a record, or copy what the kernel needs of the elements into arrays of primitives before the kernel
-          a[i] = op.applyAsInt(i);           | captured variable `op` of type `IntUnaryOperator` cannot cross to a device | declare it of a type parameter, `<F extends IntUnaryOperator & Serializable>`, or of an interface of your own that extends `java.io.Serializable`: then the kernel is compiled for each function that is passed
-          a[i] = ops[i].applyAsInt(i);       | captured variable `ops` of type `IntUnaryOperator[]` cannot cross to a device | write a `switch` over the index in the kernel, with the code of each function in a case
+          String s = text;                   | captured variable `text` of type `String` cannot be passed to a device | copy its characters before the kernel: `char[] chars = text.toCharArray();`
+          a[i] = boxed;                      | captured variable `boxed` of type `Integer` cannot be passed to a device | copy it into a primitive before the kernel: `int value = boxed;`
+          a[i] = boxes[0];                   | captured variable `boxes` of type `Integer[]` cannot be passed to a device | use an `int[]`
+          a[i] = list.get(0);                | captured variable `list` of type `List<Integer>` cannot be passed to a device | copy its elements into an array before the kernel
+          a[i] = map.get(0);                 | captured variable `map` of type `TreeMap<Integer, Integer>` cannot be passed to a device | copy its keys and values into arrays before the kernel: sorted keys can be found by a binary search
+          a[i] = random.nextInt();           | captured variable `random` of type `Random` cannot be passed to a device | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
+          a[i] = (int) generator.nextLong(); | captured variable `generator` of type `RandomGenerator` cannot be passed to a device | use a generator of `DeviceRandom`, which is a value, as in `SplitMix64.of(seed).skip(i).nextDouble()`; or fill an array on the host
+          a[i] = bits.get(i) ? 1 : 0;        | captured variable `bits` of type `BitSet` cannot be passed to a device | copy its words before the kernel, `long[] words = bits.toLongArray();`, and read them with `DeviceBits`
+          a[i] = maybe.get();                | captured variable `maybe` of type `Optional<Integer>` cannot be passed to a device | copy its value before the kernel: `maybe.orElse(...)`
+          a[i] = scanner.nextInt();          | captured variable `scanner` of type `Scanner` cannot be passed to a device | read the input into an array on the host, before the kernel
+          a[i] = ints.get(i);                | captured variable `ints` of type `IntBuffer` cannot be passed to a device | wrap it before the kernel, `DeviceBuffer.wrap(ints)`, and capture an accessor of that
+          a[i] = zone.hashCode();            | captured variable `zone` of type `TimeZone` cannot be passed to a device | copy what the kernel needs of it into local variables before the kernel
+          a[i] = shared[i].sum();            | captured variable `shared` of type `Example.Rows[]` cannot be passed to a device | declare `Rows` as a record, or copy what the kernel needs of the elements into arrays of primitives before the kernel
+          a[i] = op.applyAsInt(i);           | captured variable `op` of type `IntUnaryOperator` cannot be passed to a device | declare it of a type parameter, `<F extends IntUnaryOperator & Serializable>`, or of an interface of your own that extends `java.io.Serializable`: then the kernel is compiled for each function that is passed
+          a[i] = ops[i].applyAsInt(i);       | captured variable `ops` of type `IntUnaryOperator[]` cannot be passed to a device | write a `switch` over the index in the kernel, with the code of each function in a case
           sum += i;                          | field `sum` cannot be assigned in device code | write results into an array or an accessor; where many work-items add to one number, use `Atomics.add` on an array of one element
           shared[i].n = i;                   | field `n` cannot be assigned in device code | declare `Rows` as a record, and store a new element: `shared[i] = new Rows(...)`
           shared[i + 1].n += i;              | field `n` cannot be assigned in device code | declare `Rows` as a record, and store a new element: `shared[i + 1] = new Rows(...)`
           ps[i].x = i;                       | field `x` cannot be assigned in device code | store a new element: `ps[i] = new P(...)`
           sum = i;                           | field `sum` cannot be assigned in device code | write results into an array or an accessor
-          a[i] = names.get(0);               | field `names` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
-          a[i] = rr.d[i];                    | captured variable `rr` of type `Example.Rows` cannot cross to a device | copy the field before the kernel: `int[] d = rr.d;`
-          a[i] = hs[0].x();                  | captured variable `hs` of type `Example.Held[]` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
-          a[i] = pss[0][1].x();              | captured variable `pss` of type `Example.Held[][]` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
-          a[i] = held.x();                   | captured variable `held` of type `Example.Held` cannot cross to a device | component `all` of type `List<Integer>` cannot cross: copy the components that the kernel uses before the kernel
-          a[i] = stored.get(i).x();          | captured variable `stored` of type `RecordAccessor<Example.Held>` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
-          a[i] = nothing.size();              | captured variable `nothing` of type `RecordAccessor<Example.Nothing>` cannot cross to a device | give the record a component: one without components has no memory
-          a[i] = any.size();                 | captured variable `any` of type `RecordAccessor<?>` cannot cross to a device | name the class of the records: `RecordAccessor<Particle>`
-          Object b = buffer;                 | captured variable `buffer` of type `FloatDeviceBuffer` cannot cross to a device | capture an accessor: `var accessor = buffer.access(h, READ_WRITE);`
-          Object b = o;                      | captured variable `o` of type `Object` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
-          Object b = this;                   | `this` of type `Example` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
+          a[i] = names.get(0);               | field `names` of type `List<Integer>` cannot be passed to a device | copy its elements into an array before the kernel
+          a[i] = rr.d[i];                    | captured variable `rr` of type `Example.Rows` cannot be passed to a device | copy the field before the kernel: `int[] d = rr.d;`
+          a[i] = hs[0].x();                  | captured variable `hs` of type `Example.Held[]` cannot be passed to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
+          a[i] = pss[0][1].x();              | captured variable `pss` of type `Example.Held[][]` cannot be passed to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
+          a[i] = held.x();                   | captured variable `held` of type `Example.Held` cannot be passed to a device | component `all` of type `List<Integer>` cannot cross: copy the components that the kernel uses before the kernel
+          a[i] = stored.get(i).x();          | captured variable `stored` of type `RecordAccessor<Example.Held>` cannot be passed to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
+          a[i] = nothing.size();              | captured variable `nothing` of type `RecordAccessor<Example.Nothing>` cannot be passed to a device | give the record a component: one without components has no memory
+          a[i] = any.size();                 | captured variable `any` of type `RecordAccessor<?>` cannot be passed to a device | name the class of the records: `RecordAccessor<Particle>`
+          Object b = buffer;                 | captured variable `buffer` of type `FloatDeviceBuffer` cannot be passed to a device | capture an accessor: `var accessor = buffer.access(h, READ_WRITE);`
+          Object b = o;                      | captured variable `o` of type `Object` cannot be passed to a device | copy what the kernel needs of it into local variables before the kernel
+          Object b = this;                   | `this` of type `Example` cannot be passed to a device | copy what the kernel needs of it into local variables before the kernel
           a[i] = p.equals(mode) ? 1 : 0;     | a call of the instance method `Example.P.equals(Object)` is not allowed in device code | `equals` takes a record of the same class, and both it and `hashCode` need components that have values on a device: compare or combine the components
           a[i] = mode.equals(p) ? 1 : 0;     | a call of the instance method `Enum.equals(Object)` is not allowed in device code | enum constants are their ordinals on a device: compare them with each other, use `ordinal()`, fields and methods with source in the compilation, or switch over them
           a[i] = mode.hashCode();            | a call of the instance method `Enum.hashCode()` is not allowed in device code | its value differs in each run of the JVM: use `ordinal()`, or write `hashCode` of the record
@@ -179,7 +179,7 @@ class HelpTextsTest {
             """,
             "");
 
-    assertThat(fault.message()).isEqualTo("component `f` of type `F` cannot cross to a device");
+    assertThat(fault.message()).isEqualTo("component `f` of type `F` cannot be passed to a device");
     assertThat(fault.help())
         .isEqualTo(
             "`F` is a type parameter, whose class is not known when the kernel is compiled: write"

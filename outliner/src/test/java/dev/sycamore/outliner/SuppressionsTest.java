@@ -80,7 +80,7 @@ class SuppressionsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "sycamore:SYC1002 | `sycamore:SYC1002` is an error, which cannot be suppressed | change the code as the error says, and leave the suppression out",
+        "sycamore:SYC1002 | `sycamore:SYC1002` is an error, which cannot be suppressed | change the code as the error describes, and remove the suppression",
         "sycamore:SYC400  | `sycamore:SYC400` is not the name of a warning | did you mean `sycamore:SYC4003`?",
         "sycamore:syc4003 | `sycamore:syc4003` is not the name of a warning | did you mean `sycamore:SYC4003`?",
         "SYC4003          | `SYC4003` is not the name of a warning | did you mean `sycamore:SYC4003`?",

@@ -89,7 +89,7 @@ final class LocalCopyFix implements FixRule {
             && unary.getOperator().asString().length() == 2);
   }
 
-  /** The type of the variable; empty if values of the type cannot cross to a device. */
+  /** The type of the variable; empty if values of the type cannot be passed to a device. */
   private static Optional<String> typeOf(JavaType type) {
     if (type instanceof JavaType.Primitive) {
       return Optional.of(DeviceTypes.display(type));

@@ -40,7 +40,7 @@ record SuppressedName(String text) {
         Diagnostic.of(
             DiagnosticId.SUPPRESSION_WITHOUT_EFFECT, at, List.of(), String.format(message, text));
     if (id().isPresent()) {
-      return misuse.withHelp("change the code as the error says, and leave the suppression out");
+      return misuse.withHelp("change the code as the error describes, and remove the suppression");
     }
     return nearest().map(n -> misuse.withHelp("did you mean `" + n + "`?")).orElse(misuse);
   }

@@ -246,7 +246,7 @@ final class ForeachCommand implements Callable<Integer> {
         throw misuse(
             "the word '"
                 + word
-                + "' cannot stand for "
+                + "' cannot name "
                 + (word.isEmpty() ? "a file" : "two files"));
       }
     }

@@ -13,7 +13,7 @@ import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
 
-/** Reports values of the host that cannot cross to a device. */
+/** Reports values of the host that cannot be passed to a device. */
 public final class CrossingFaults {
   private CrossingFaults() {}
 

@@ -16,7 +16,7 @@ import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.StoredRecords;
 import java.util.Optional;
 
-/** What to write instead of capturing a value of a type that cannot cross to a device. */
+/** What to write instead of capturing a value of a type that cannot be passed to a device. */
 final class CrossingHelp {
   private CrossingHelp() {}
 

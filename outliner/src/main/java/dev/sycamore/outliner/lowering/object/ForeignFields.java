@@ -9,7 +9,9 @@ import dev.sycamore.outliner.report.Unlowerable;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The fields of one kernel that cannot cross to a device: each is reported at its first use. */
+/**
+ * The fields of one kernel that cannot be passed to a device: each is reported at its first use.
+ */
 public final class ForeignFields {
   private record Reported(ClassSymbol owner, String name) {}
 
