@@ -18,6 +18,8 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
 
 /** A class of {@code programs/checked}, compiled; each of its methods is one case. */
 public final class CheckedProgram implements AutoCloseable {
@@ -67,6 +69,12 @@ public final class CheckedProgram implements AutoCloseable {
             new URL[] {classes.toUri().toURL()}, CheckedProgram.class.getClassLoader());
     loader.setDefaultAssertionStatus(true);
     return new CheckedProgram(loader, loader.loadClass(name), classes);
+  }
+
+  /** Each of some cases with each device under test. */
+  static Stream<Arguments> runs(List<String> names) {
+    return names.stream()
+        .flatMap(name -> TestDevices.underTest().stream().map(d -> Arguments.of(name, d)));
   }
 
   /** Where the class of the program is. */

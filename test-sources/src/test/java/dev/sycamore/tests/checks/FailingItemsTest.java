@@ -48,8 +48,7 @@ class FailingItemsTest {
   }
 
   static Stream<Arguments> runs() {
-    return CheckedProgram.cases(PROGRAM).stream()
-        .flatMap(name -> TestDevices.underTest().stream().map(d -> Arguments.of(name, d)));
+    return CheckedProgram.runs(CheckedProgram.cases(PROGRAM));
   }
 
   @ParameterizedTest(name = "{0} {1}")

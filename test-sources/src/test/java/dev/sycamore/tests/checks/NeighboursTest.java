@@ -2,7 +2,6 @@ package dev.sycamore.tests.checks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,8 +37,7 @@ class NeighboursTest {
   }
 
   static Stream<Arguments> runs() {
-    return CheckedProgram.cases(PROGRAM).stream()
-        .flatMap(name -> TestDevices.underTest().stream().map(d -> Arguments.of(name, d)));
+    return CheckedProgram.runs(CheckedProgram.cases(PROGRAM));
   }
 
   @ParameterizedTest(name = "{0} {1}")

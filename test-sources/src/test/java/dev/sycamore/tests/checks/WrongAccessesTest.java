@@ -55,8 +55,7 @@ class WrongAccessesTest {
   }
 
   static Stream<Arguments> runs() {
-    return PROGRAM.names().stream()
-        .flatMap(name -> TestDevices.underTest().stream().map(d -> Arguments.of(name, d)));
+    return CheckedProgram.runs(PROGRAM.names());
   }
 
   @ParameterizedTest(name = "{0} {1}")

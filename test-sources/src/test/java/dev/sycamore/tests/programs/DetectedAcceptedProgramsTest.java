@@ -2,16 +2,9 @@ package dev.sycamore.tests.programs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.ComputeDevice;
-import dev.sycamore.DeviceQueue;
-import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import dev.sycamore.testsupport.sample.CommitSample;
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -32,24 +25,22 @@ class DetectedAcceptedProgramsTest {
       CommitSample.of("watched programs", Program.in("accepted"), 10);
 
   @TempDir static Path folder;
-  private static URLClassLoader loader;
+  private static CompiledPrograms compiled;
 
   @BeforeAll
   static void compile() throws IOException {
-    Compiled compiled =
-        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.targets=x86_64", "-Asycamore.detect=races,uninitialized")
-            .compile(PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList());
-    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
-    loader =
-        new URLClassLoader(
-            new URL[] {compiled.classes().toUri().toURL()},
-            DetectedAcceptedProgramsTest.class.getClassLoader());
+    compiled =
+        CompiledPrograms.of(
+            folder,
+            PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList(),
+            "-Asycamore.targets=x86_64",
+            "-Asycamore.detect=races,uninitialized");
+    assertThat(compiled.compiled().success()).as(compiled.compiled().transcript()).isTrue();
   }
 
   @AfterAll
   static void close() throws IOException {
-    loader.close();
+    compiled.close();
   }
 
   static List<Program> programs() {
@@ -59,15 +50,10 @@ class DetectedAcceptedProgramsTest {
   @ParameterizedTest
   @MethodSource("programs")
   void hasNoRace(Program program) throws ReflectiveOperationException {
-    assertThat(Results.differences(run(program, TestDevices.HOST), run(program, "native-cpu")))
+    assertThat(
+            Results.differences(
+                compiled.run(program.name(), TestDevices.HOST),
+                compiled.run(program.name(), "native-cpu")))
         .isEmpty();
-  }
-
-  private static List<String> run(Program program, String device)
-      throws ReflectiveOperationException {
-    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {
-      return Results.lines(
-          loader.loadClass(program.name()).getMethod("run", DeviceQueue.class).invoke(null, queue));
-    }
   }
 }

@@ -2,17 +2,9 @@ package dev.sycamore.tests.programs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.ComputeDevice;
-import dev.sycamore.DeviceQueue;
-import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import dev.sycamore.testsupport.sample.CommitSample;
-import dev.sycamore.testsupport.tools.Tool;
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,28 +31,22 @@ class UncheckedAcceptedProgramsTest {
       CommitSample.of("programs without checks", Program.in("accepted"), 10);
 
   @TempDir static Path folder;
-  private static URLClassLoader loader;
+  private static CompiledPrograms compiled;
 
   @BeforeAll
   static void compile() throws IOException {
-    Compiled compiled =
-        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
-            .with("-Asycamore.targets=" + targets(), "-Asycamore.checks=off")
-            .compile(PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList());
-    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
-    loader =
-        new URLClassLoader(
-            new URL[] {compiled.classes().toUri().toURL()},
-            UncheckedAcceptedProgramsTest.class.getClassLoader());
-  }
-
-  private static String targets() {
-    return "x86_64,spir64" + (Tool.CUDA.isPresent() ? ",ptx64" : "");
+    compiled =
+        CompiledPrograms.of(
+            folder,
+            PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList(),
+            "-Asycamore.targets=" + TestDevices.targets(),
+            "-Asycamore.checks=off");
+    assertThat(compiled.compiled().success()).as(compiled.compiled().transcript()).isTrue();
   }
 
   @AfterAll
   static void close() throws IOException {
-    loader.close();
+    compiled.close();
   }
 
   static Stream<Arguments> runs() {
@@ -71,14 +57,10 @@ class UncheckedAcceptedProgramsTest {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("runs")
   void givesTheBitsOfTheJvm(Program program, String device) throws ReflectiveOperationException {
-    assertThat(Results.differences(run(program, TestDevices.HOST), run(program, device))).isEmpty();
-  }
-
-  private static List<String> run(Program program, String device)
-      throws ReflectiveOperationException {
-    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {
-      return Results.lines(
-          loader.loadClass(program.name()).getMethod("run", DeviceQueue.class).invoke(null, queue));
-    }
+    assertThat(
+            Results.differences(
+                compiled.run(program.name(), TestDevices.HOST),
+                compiled.run(program.name(), device)))
+        .isEmpty();
   }
 }
