@@ -230,6 +230,59 @@ class NativeChecksTest {
     }
   }
 
+  /** Remainders and bitwise operations, whose operands may be negative, in range or not. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void remaindersAndBitsReportTheFirstOfAVectorThatFails(int width) {
+    int items = 96;
+    TestLaunchRange range = TestLaunchRange.ndRange(new long[] {items}, new long[] {16});
+    for (int n : new int[] {-128, -100, -5, -1, 0, 1, 3, 7, 64, 99, 100, 127, 1 << 30}) {
+      for (int length : new int[] {0, 1, 3, 4, 5, 8, 63, 64, 65, 96, 99, 100, 103, 104, 200}) {
+        run("wrapped", width, n, length, range);
+        int[] expected = new int[3];
+        for (int first = 0; first < items && expected[0] == 0; first += width) {
+          expected = firstOfVector(first, width, n, length);
+        }
+        assertThat(reported()).as("%d, %d", n, length).containsExactly(expected);
+        for (int i = 0; i < items && expected[0] == 0; i++) {
+          assertThat(out.get(i))
+              .isEqualTo(3 + wrapped(1, i, n) + wrapped(2, i, n) + wrapped(3, i, n));
+        }
+      }
+    }
+  }
+
+  private static int[] firstOfVector(int first, int width, int n, int length) {
+    for (int site = 1; site <= 3; site++) {
+      for (int i = first; i < first + width; i++) {
+        int index = wrapped(site, i, n);
+        if (index < 0 || index >= length) {
+          return new int[] {site, index, length};
+        }
+      }
+    }
+    return new int[3];
+  }
+
+  private static int wrapped(int site, int i, int n) {
+    return switch (site) {
+      case 1 -> i % (n == 0 || n == -1 ? 1 : n);
+      case 2 -> i & n;
+      default -> i | 3;
+    };
+  }
+
+  /** The loops over whole vectors, and over what is left of them, have a form without checks. */
+  @Test
+  void remaindersAndBitsHaveAFormWithoutChecks() {
+    String text = new String(compile(4, BuildOutput.LLVM_IR), StandardCharsets.UTF_8);
+    String wrapped = text.substring(text.indexOf("@wrapped("));
+    String body = wrapped.substring(0, wrapped.indexOf("\n}"));
+    int loops = 2;
+    assertThat(body.split("= srem <4 x i32>")).hasSizeGreaterThan(2 * loops);
+    assertThat(body.split("call .*@sycamore_violation\\(")).hasSizeLessThan(2 * 3 * loops);
+  }
+
   /** It is known before both loops whether all of its positions are in range. */
   @Test
   void loopsThatCarryAPositionAlongHaveAFormWithoutChecks() {

@@ -35,7 +35,10 @@ final class BitProof {
     this.outside = outside;
   }
 
-  /** Whether a bit has a value in all passes; empty if nothing is known of it. */
+  /**
+   * Whether a bit has a value in all passes, or the bits of all lanes; empty if nothing is known of
+   * it.
+   */
   Optional<LLVMValueRef> is(LLVMValueRef bit, boolean set) {
     if (depth == DEEPEST) {
       return Optional.empty();
@@ -49,8 +52,15 @@ final class BitProof {
   }
 
   private Optional<LLVMValueRef> written(LLVMValueRef bit, boolean set) {
-    if (outside.test(bit)) {
+    if (outside.test(bit) && !LaneVectors.isVector(bit)) {
       return Optional.of(set ? bit : LLVMBuildNot(builder, bit, ""));
+    }
+    Optional<LLVMValueRef> lanes = LaneVectors.asked(bit);
+    if (lanes.isPresent()) {
+      // That some lane has its bit set is not known of any one.
+      return set == (LLVMGetICmpPredicate(bit) == LLVMIntEQ)
+          ? is(lanes.get(), false)
+          : Optional.empty();
     } else if (LLVMIsAICmpInst(bit) != null) {
       int predicate = LLVMGetICmpPredicate(bit);
       return compared(
@@ -101,8 +111,7 @@ final class BitProof {
   }
 
   private Optional<LLVMValueRef> compared(int predicate, LLVMValueRef left, LLVMValueRef right) {
-    if (LLVMGetTypeKind(LLVMTypeOf(left)) != LLVMIntegerTypeKind
-        || LLVMGetIntTypeWidth(LLVMTypeOf(left)) < INT) {
+    if (LaneVectors.width(left) < INT) {
       return Optional.empty();
     }
     return switch (predicate) {

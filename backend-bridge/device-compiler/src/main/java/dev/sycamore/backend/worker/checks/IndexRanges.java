@@ -32,6 +32,7 @@ final class IndexRanges {
   private final Function<LLVMValueRef, Optional<CountedLoop>> counters;
   private final Predicate<LLVMValueRef> outside;
   private final LLVMTypeRef i64;
+  private final BitwiseRanges bitwise;
   private final Map<Read, Written> written = new HashMap<>();
   private Function<LLVMValueRef, Optional<IndexRange>> phis = phi -> Optional.empty();
   private Set<LLVMValueRef> conditions = new LinkedHashSet<>();
@@ -58,6 +59,7 @@ final class IndexRanges {
     this.counters = counters;
     this.outside = outside;
     this.i64 = i64;
+    this.bitwise = new BitwiseRanges(builder, this);
   }
 
   /** Sets who knows the ranges of phis of {@code int}. */
@@ -72,15 +74,18 @@ final class IndexRanges {
     return taken;
   }
 
-  /** The range of a value as a signed integer of its width; empty if nothing is known of it. */
+  /**
+   * The range of a value as a signed integer of its width, or of all lanes of a vector; empty if
+   * nothing is known of it.
+   */
   Optional<IndexRange> signed(LLVMValueRef value) {
-    int width = LLVMGetIntTypeWidth(LLVMTypeOf(value));
+    int width = LaneVectors.width(value);
     return read(value, width).map(range -> within(range, width));
   }
 
   /** The same, but for multiples of 2 to the power of its width. */
   Optional<IndexRange> modulo(LLVMValueRef value) {
-    return read(value, LLVMGetIntTypeWidth(LLVMTypeOf(value)));
+    return read(value, LaneVectors.width(value));
   }
 
   private IndexRange within(IndexRange range, int width) {
@@ -90,6 +95,11 @@ final class IndexRanges {
       return new IndexRange(range.low(), range.high(), 1L << (width - 1));
     }
     return range;
+  }
+
+  /** Adds a condition on one end of a range. */
+  void requireAtLeast(LLVMValueRef end, long number) {
+    require(LLVMIntSGE, end, constant(number));
   }
 
   private void require(int predicate, LLVMValueRef left, LLVMValueRef right) {
@@ -136,9 +146,13 @@ final class IndexRanges {
       // It may be a different number wherever it is compared.
       return Optional.empty();
     }
-    if (LLVMIsAConstantInt(value) != null) {
-      long number = LLVMConstIntGetSExtValue(value);
-      return Optional.of(constantRange(width == INT ? (int) number : number));
+    Optional<LaneVectors.Constant> constant = LaneVectors.constant(value);
+    if (constant.isPresent()) {
+      return Optional.of(constantRange(constant.get(), width));
+    }
+    Optional<LLVMValueRef> same = LaneVectors.scalar(value);
+    if (same.isPresent()) {
+      return read(same.get(), width);
     }
     boolean extension = LLVMIsASExtInst(value) != null || LLVMIsAZExtInst(value) != null;
     if (extension) {
@@ -147,7 +161,7 @@ final class IndexRanges {
     Optional<CountedLoop> counter = counters.apply(value);
     if (counter.isPresent()) {
       return counter.get().range(this, builder);
-    } else if (outside.test(value)) {
+    } else if (outside.test(value) && !LaneVectors.isVector(value)) {
       return known(value, width);
     } else if (LLVMIsAInstruction(value) == null) {
       return Optional.empty();
@@ -156,17 +170,20 @@ final class IndexRanges {
     return switch (LLVMGetInstructionOpcode(value)) {
       case LLVMAdd -> both(value, width, this::sum);
       case LLVMSub -> both(value, width, this::difference);
-      case LLVMMul -> both(value, width, this::product);
+      case LLVMMul -> both(value, width, this::boundedProduct);
       case LLVMOr ->
-          LLVMGetIsDisjoint(value) != 0 ? both(value, width, this::sum) : Optional.empty();
+          LLVMGetIsDisjoint(value) != 0 ? both(value, width, this::sum) : bitwise.joined(value);
       case LLVMShl -> shifted(value, width);
-      case LLVMAnd -> masked(value);
-      case LLVMURem -> remainder(value);
-      case LLVMTrunc ->
-          LLVMGetIntTypeWidth(LLVMTypeOf(value)) < INT ? Optional.empty() : read(left, width);
+      case LLVMAnd -> bitwise.masked(value);
+      case LLVMURem -> bitwise.remainder(value);
+      case LLVMSRem -> bitwise.signedRemainder(value);
+      case LLVMFreeze -> read(left, width);
+      case LLVMTrunc -> LaneVectors.width(value) < INT ? Optional.empty() : read(left, width);
       case LLVMCall -> chosen(value);
       case LLVMPHI ->
-          LLVMGetIntTypeWidth(LLVMTypeOf(value)) == INT ? phis.apply(value) : Optional.empty();
+          LLVMTypeOf(value).equals(LLVMInt32TypeInContext(LLVMGetTypeContext(i64)))
+              ? phis.apply(value)
+              : Optional.empty();
       case LLVMSelect -> selected(value, width);
       default -> Optional.empty();
     };
@@ -197,6 +214,13 @@ final class IndexRanges {
     return left.isSingle() && right.isSingle()
         ? IndexRange.single(low, most)
         : new IndexRange(low, LLVMBuildSub(builder, left.high(), right.low(), ""), most);
+  }
+
+  /** Where the limits of a product may be too large to compute, its factors have to be small. */
+  private IndexRange boundedProduct(IndexRange left, IndexRange right) {
+    return IndexRange.product(left.most(), right.most()) == IndexRange.ANY
+        ? product(within(left, INT), within(right, INT))
+        : product(left, right);
   }
 
   IndexRange product(IndexRange left, IndexRange right) {
@@ -231,28 +255,14 @@ final class IndexRanges {
   }
 
   private Optional<IndexRange> shifted(LLVMValueRef value, int width) {
-    LLVMValueRef places = LLVMIsAConstantInt(LLVMGetOperand(value, 1));
-    if (places == null || LLVMConstIntGetZExtValue(places) >= INT - 1) {
-      return Optional.empty();
-    }
-    long factor = 1L << LLVMConstIntGetZExtValue(places);
-    return read(LLVMGetOperand(value, 0), width)
-        .map(range -> product(range, constantRange(factor)));
-  }
-
-  /** Some of the bits of a number that is not negative are at most all of them. */
-  private Optional<IndexRange> masked(LLVMValueRef value) {
-    LLVMValueRef mask = LLVMIsAConstantInt(LLVMGetOperand(value, 1));
-    return mask == null || LLVMConstIntGetSExtValue(mask) < 0
-        ? Optional.empty()
-        : Optional.of(upTo(LLVMConstIntGetSExtValue(mask)));
-  }
-
-  private Optional<IndexRange> remainder(LLVMValueRef value) {
-    LLVMValueRef divisor = LLVMIsAConstantInt(LLVMGetOperand(value, 1));
-    return divisor == null || LLVMConstIntGetSExtValue(divisor) <= 0
-        ? Optional.empty()
-        : Optional.of(upTo(LLVMConstIntGetSExtValue(divisor) - 1));
+    Optional<Long> places =
+        LaneVectors.constant(LLVMGetOperand(value, 1))
+            .filter(by -> by.low() == by.high() && by.low() >= 0 && by.low() < INT - 1)
+            .map(LaneVectors.Constant::low);
+    return places.flatMap(
+        by ->
+            read(LLVMGetOperand(value, 0), width)
+                .map(range -> product(range, constantRange(1L << by))));
   }
 
   /** The lesser or the greater of two numbers, by an intrinsic function. */
@@ -302,7 +312,7 @@ final class IndexRanges {
   /** A narrower number, with its sign or without; of wider values the low half is enough. */
   private Optional<IndexRange> extended(LLVMValueRef value, int width) {
     LLVMValueRef operand = LLVMGetOperand(value, 0);
-    int narrow = LLVMGetIntTypeWidth(LLVMTypeOf(operand));
+    int narrow = LaneVectors.width(operand);
     if (narrow >= width) {
       return read(operand, width);
     }
@@ -332,8 +342,17 @@ final class IndexRanges {
     return Optional.of(IndexRange.single(LLVMBuildSExt(builder, low, i64, ""), IndexRange.INT));
   }
 
-  private IndexRange upTo(long most) {
+  IndexRange upTo(long most) {
     return new IndexRange(constant(0), constant(most), IndexRange.sum(most, 1));
+  }
+
+  private IndexRange constantRange(LaneVectors.Constant number, int width) {
+    if (number.low() == number.high()) {
+      return constantRange(width == INT ? (int) number.low() : number.low());
+    }
+    IndexRange low = constantRange(number.low());
+    IndexRange high = constantRange(number.high());
+    return new IndexRange(low.low(), high.high(), Math.max(low.most(), high.most()));
   }
 
   IndexRange constantRange(long number) {
