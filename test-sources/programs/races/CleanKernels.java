@@ -433,4 +433,10 @@ public class CleanKernels {
     int[] a = new int[N];
     q.parallelFor(ndRange(N, SIZE), it -> a[it.globalId()] = it.groupId()).await();
   }
+
+  public static void twoNames(DeviceQueue q) {
+    int[] a = numbers();
+    int[] b = a;
+    q.parallelFor(range(N - 1), i -> b[i] = a[i] + 1).await();
+  }
 }

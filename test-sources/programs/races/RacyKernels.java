@@ -464,4 +464,11 @@ public class RacyKernels {
     int[] a = new int[N];
     q.parallelFor(ndRange(N, SIZE), it -> a[it.localId()] = it.groupId()).await();
   }
+
+  /** One array has two names. */
+  public static void twoNames(DeviceQueue q) {
+    int[] a = numbers();
+    int[] b = a;
+    q.parallelFor(range(N - 1), i -> b[i] = a[i + 1]).await();
+  }
 }

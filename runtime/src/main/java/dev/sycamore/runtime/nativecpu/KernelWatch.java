@@ -7,7 +7,6 @@ import dev.sycamore.runtime.detect.KernelDetector;
 import dev.sycamore.runtime.detect.KernelDetector.Search;
 import dev.sycamore.runtime.detect.Race;
 import dev.sycamore.runtime.detect.UninitializedRead;
-import dev.sycamore.runtime.detect.WatchedBlock;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -30,18 +29,25 @@ final class KernelWatch {
   private static final String SITES = "__sycamore_detector_sites";
   private static final String KINDS = "__sycamore_detector_kinds";
 
+  private static final String SWITCHED = "__sycamore_detector_switches";
+
+  /** How many parameters have switches; each has another one for elements of work-items' own. */
+  private static final int SWITCHES = 64;
+
   /** One launch at a time: an image has one log, and work-items run one by one. */
   private static final Object LAUNCHES = new Object();
 
   private final BoundKernel kernel;
   private final long state;
+  private final long switches;
   private final List<AccessSite> sites;
   private final Set<Search> searches;
 
   private KernelWatch(
-      BoundKernel kernel, long state, List<AccessSite> sites, Set<Search> searches) {
+      BoundKernel kernel, long state, long switches, List<AccessSite> sites, Set<Search> searches) {
     this.kernel = kernel;
     this.state = state;
+    this.switches = switches;
     this.sites = sites;
     this.searches = searches;
   }
@@ -61,7 +67,12 @@ final class KernelWatch {
       throw notWatched(kernel, required);
     }
     return Optional.of(
-        new KernelWatch(kernel, state, AccessSite.parse(text(library, SITES)), searches));
+        new KernelWatch(
+            kernel,
+            state,
+            DynamicLinker.symbol(library, SWITCHED),
+            AccessSite.parse(text(library, SITES)),
+            searches));
   }
 
   private static RuntimeException notWatched(BoundKernel kernel, String required) {
@@ -97,15 +108,29 @@ final class KernelWatch {
    * @throws UninitializedReadException if local memory was read that nobody wrote
    */
   void run(Geometry geometry, List<ArgumentValue> values, WatchedLaunch launch) {
-    List<WatchedBlock> blocks = new WatchedArguments(kernel.binding(), values, launch).blocks();
-    KernelDetector detector = new KernelDetector(sites, geometry, blocks, searches);
+    WatchedArguments arguments = new WatchedArguments(kernel.binding(), values, launch);
+    KernelDetector detector = new KernelDetector(sites, geometry, arguments.blocks(), searches);
     synchronized (LAUNCHES) {
+      choose(arguments);
       try (AccessLog log = new AccessLog(state, detector)) {
         launch.run();
         log.finish();
       }
     }
     report(detector);
+  }
+
+  /** Uses that cannot have a race are not logged: that is most of what kernels do. */
+  private void choose(WatchedArguments arguments) {
+    int count = Math.min(SWITCHES, kernel.binding().parameters().size());
+    for (int p = 0; p < count; p++) {
+      put(p, arguments.canRace(p, false));
+      put(SWITCHES + p, arguments.canRace(p, true));
+    }
+  }
+
+  private void put(int number, boolean on) {
+    MemoryUtil.memPutByte(switches + number, (byte) (on ? 1 : 0));
   }
 
   /** What is found first is thrown, with the rest suppressed. */

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.ParameterBinding;
@@ -25,6 +26,47 @@ record WatchedArguments(KernelBinding kernel, List<ArgumentValue> values, Watche
       }
     }
     return blocks;
+  }
+
+  /**
+   * For each parameter whether its uses can have a race.
+   *
+   * @param ownElements whether each work-item uses an element of its own by way of the parameter
+   */
+  boolean canRace(int parameter, boolean ownElements) {
+    ParameterBinding one = kernel.parameters().get(parameter);
+    if (one.role() != ParameterRole.POINTER) {
+      return true;
+    }
+    for (int other = 0; other < kernel.parameters().size(); other++) {
+      boolean counts = other != parameter || !ownElements;
+      if (counts && isPointer(other) && overlap(memory(parameter), memory(other))) {
+        if (mayWrite(other) || mayWrite(parameter)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isPointer(int parameter) {
+    return kernel.parameters().get(parameter).role() == ParameterRole.POINTER;
+  }
+
+  /** Nothing is known of what functions of other modules do with some arguments. */
+  private boolean mayWrite(int parameter) {
+    int argument = kernel.parameters().get(parameter).argument();
+    return kernel.arguments().get(argument).access() != ArgumentAccess.READ;
+  }
+
+  private NativeBlock memory(int parameter) {
+    ParameterBinding one = kernel.parameters().get(parameter);
+    return (NativeBlock) ParameterValues.memory(one, value(one));
+  }
+
+  private static boolean overlap(NativeBlock one, NativeBlock other) {
+    return one.rawAddress() < other.rawAddress() + other.size()
+        && other.rawAddress() < one.rawAddress() + one.size();
   }
 
   private ArgumentValue value(ParameterBinding parameter) {

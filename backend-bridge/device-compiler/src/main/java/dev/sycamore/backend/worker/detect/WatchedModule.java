@@ -66,6 +66,16 @@ public final class WatchedModule {
     }
   }
 
+  /** Leaves it to each launch what is logged of the body of a kernel, into which all is inlined. */
+  public void refine(KernelSignature kernel, LLVMValueRef body, TargetMachine machine)
+      throws CompileException {
+    if (isWatched()) {
+      // Indices are in registers then.
+      module.runOn(body, "sroa,early-cse", machine);
+      new ConditionalLogs(module, sites, kernel, body).write();
+    }
+  }
+
   /** Whether accesses are logged: then work-items run one by one. */
   public boolean isWatched() {
     return !detections.isEmpty();

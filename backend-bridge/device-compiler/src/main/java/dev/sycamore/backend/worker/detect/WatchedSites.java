@@ -1,13 +1,16 @@
 package dev.sycamore.backend.worker.detect;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Numbers what the log names: a line of text for each place. */
 final class WatchedSites {
 
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
+  private final List<Long> sizes = new ArrayList<>();
 
   /**
    * The number of a place; equal ones are one.
@@ -24,7 +27,15 @@ final class WatchedSites {
     String line =
         String.join("\t", kind.word(), space, Long.toString(size), function, place, array);
     Integer known = numbers.putIfAbsent(line, numbers.size());
+    if (known == null) {
+      sizes.add(size);
+    }
     return known == null ? numbers.size() - 1 : known;
+  }
+
+  /** The bytes that are used at a place. */
+  long size(int number) {
+    return sizes.get(number);
   }
 
   /** The table, in the order of the numbers. */

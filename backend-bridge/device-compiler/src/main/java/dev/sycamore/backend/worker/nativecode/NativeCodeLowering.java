@@ -101,6 +101,7 @@ public final class NativeCodeLowering implements ModuleLowering {
     List<DeferredUpdates> deferred = new ArrayList<>();
     for (KernelSignature kernel : kernels) {
       KernelBody body = KernelBody.extract(module, kernel);
+      watch.refine(kernel, body.function(), machine);
       FastMathBody.apply(module, body.function(), FusedForm.ofNative(machine), 0, machine)
           .ifPresent(text -> remark(kernel, text));
       CheckedBody.prepare(module, body.function(), machine);
