@@ -123,9 +123,16 @@ final class RaceDetector {
     }
   }
 
-  /** Whether two uses are kept that every later work-item but one has no order with. */
+  /**
+   * Whether one more use adds nothing: the work-item's own is kept, or two that no later work-item
+   * has an order with, or two of this stamp, which any write of this stamp has a race with.
+   */
   private boolean isCertain(int[] uses, int at) {
     int second = at + ShadowPage.USE;
+    if (uses[at + ShadowPage.STAMP] == stamp
+        && (uses[at] == item || uses[second + ShadowPage.STAMP] == stamp)) {
+      return true;
+    }
     return uses[second] != 0 && (!hasGroups || uses[second + ShadowPage.STAMP] < others);
   }
 

@@ -153,6 +153,22 @@ class KernelDetectorTest {
   }
 
   @Test
+  void aThirdReadIsNotNeeded() {
+    log(groups, BEGIN, 0, READ_LOCAL, 0, BEGIN, 1, READ_LOCAL, 0, BEGIN, 2, READ_LOCAL, 0);
+    log(groups, READ_LOCAL, 0, WRITE_LOCAL, 0);
+
+    assertThat(groups.races()).hasSize(1);
+  }
+
+  @Test
+  void readsBeforeABarrierDoNotHideThoseAfterIt() {
+    log(groups, BEGIN, 0, READ_LOCAL, 0, BEGIN, 1, READ_LOCAL, 0);
+    log(groups, BARRIER, 0, READ_LOCAL, 0, BARRIER, 1, WRITE_LOCAL, 0);
+
+    assertThat(groups.races()).hasSize(1);
+  }
+
+  @Test
   void eachGroupHasLocalMemoryOfItsOwn() {
     log(groups, BEGIN, 0, WRITE_LOCAL, 0, BEGIN, 4, READ_LOCAL, 0, WRITE_LOCAL, 0);
 
