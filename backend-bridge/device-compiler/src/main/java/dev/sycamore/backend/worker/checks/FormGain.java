@@ -24,6 +24,9 @@ final class FormGain {
   /** The same of the question whether a loop inside may run without checks. */
   private static final int QUESTION = 16;
 
+  /** Other instructions that a processor runs while it divides integers. */
+  private static final int DIVISION = 32;
+
   /** One of so many instructions has to go. */
   private static final int SHARE = 16;
 
@@ -45,8 +48,14 @@ final class FormGain {
     return frees(instructions, free) || gain(free) * SHARE >= size(instructions);
   }
 
-  /** A loop inside that loses its last check has one exit: LLVM puts it into vectors. */
+  /**
+   * A loop inside that loses its last check has one exit: LLVM puts it into vectors, unless it is
+   * in vectors already.
+   */
   private boolean frees(List<LLVMValueRef> instructions, List<LLVMValueRef> free) {
+    if (instructions.stream().anyMatch(LaneVectors::isVector)) {
+      return false;
+    }
     List<Optional<NaturalLoop>> kept =
         instructions.stream()
             .filter(i -> CheckCalls.isCheck(i) && !free.contains(i))
@@ -69,7 +78,19 @@ final class FormGain {
   }
 
   private double size(List<LLVMValueRef> instructions) {
-    return instructions.stream().mapToDouble(this::passes).sum();
+    return instructions.stream().mapToDouble(i -> passes(i) * size(i)).sum();
+  }
+
+  private static int size(LLVMValueRef instruction) {
+    return switch (LLVMGetInstructionOpcode(instruction)) {
+      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem -> {
+        boolean isConstant = LaneVectors.constant(LLVMGetOperand(instruction, 1)).isPresent();
+        int lanes =
+            LaneVectors.isVector(instruction) ? LLVMGetVectorSize(LLVMTypeOf(instruction)) : 1;
+        yield isConstant ? 1 : DIVISION * lanes;
+      }
+      default -> 1;
+    };
   }
 
   /** How often an instruction runs in a pass of the nest. */
