@@ -335,3 +335,32 @@ ok2:
   store i32 %y2, ptr addrspace(1) %po
   ret void
 }
+
+; out[i] = in[i & n] + in[i | 3], with checks of both reads
+define spir_kernel void @masked(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %r1 = and i32 %i, %n
+  %bad1 = icmp uge i32 %r1, %m
+  br i1 %bad1, label %v1, label %ok1
+v1:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %r1, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0)
+  ret void
+ok1:
+  %p1 = getelementptr inbounds i32, ptr addrspace(1) %in, i32 %r1
+  %x1 = load i32, ptr addrspace(1) %p1
+  %r2 = or i32 %i, 3
+  %bad2 = icmp uge i32 %r2, %m
+  br i1 %bad2, label %v2, label %ok2
+v2:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 2, i32 %r2, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0)
+  ret void
+ok2:
+  %p2 = getelementptr inbounds i32, ptr addrspace(1) %in, i32 %r2
+  %x2 = load i32, ptr addrspace(1) %p2
+  %y = add i32 %x1, %x2
+  %po = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+  store i32 %y, ptr addrspace(1) %po
+  ret void
+}
