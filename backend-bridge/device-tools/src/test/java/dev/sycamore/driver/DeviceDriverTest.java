@@ -395,7 +395,7 @@ class DeviceDriverTest extends DriverProject {
         "-c --no-rdc X.java | --no-rdc makes the images at once: it goes without -c",
         "--device-link | usage: sycamorec",
         "--device-link -d out | --device-link needs a folder of classes, or a jar",
-        "--device-link X.java | --device-link takes classes, not sources: X.java has to be compiled",
+        "--device-link X.java | --device-link accepts classes, not sources: compile X.java first",
         "--device-link a.jar | --device-link: -d names the folder for the images",
         "--device-link -c a | --device-link goes with neither -c, --no-rdc nor --device-linked",
         "--device-link -Xlint a | --device-link does not take -Xlint",

@@ -13,6 +13,7 @@ class PassCasesTest extends UnitPassCases {
             Map.entry("PassStaticValues", new PassStaticValues()),
             Map.entry("LowerGroupOperations", new LowerGroupOperations()),
             Map.entry("RemoveAssertions", new RemoveAssertions()),
+            Map.entry("MarkUnchecked", new MarkUnchecked()),
             Map.entry("FoldConstants", new FoldConstants()),
             Map.entry("ExpandArrayInitializers", new ExpandArrayInitializers()),
             Map.entry("SplitDeepExpressions", new SplitDeepExpressions()),

@@ -85,7 +85,8 @@ class FileTableTest {
       Arguments.of("[", "1:1: error: malformed title line: `[` is not `[Code|...]`"),
       Arguments.of("[]\n", "1:2: error: malformed title line: an empty title"),
       Arguments.of("[a|]\n", "1:4: error: malformed title line: an empty title"),
-      Arguments.of("\n[ab|c|ab]\n", "2:7: error: malformed title line: the title `ab` is there tw"),
+      Arguments.of(
+          "\n[ab|c|ab]\n", "2:7: error: malformed title line: the title `ab` appears twice"),
       Arguments.of("[a|b]\n1|2\n1\n", "3:1: error: a row of 1 cell in a table of 2 columns"),
       Arguments.of("[a]\n1|2|3\n", "2:1: error: a row of 3 cells in a table of 1 column"),
       Arguments.of("a\n\nb|c\n", "3:1: error: a row of 2 cells in a table of 1 column"),

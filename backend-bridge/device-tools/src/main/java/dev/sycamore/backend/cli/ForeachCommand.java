@@ -244,10 +244,7 @@ final class ForeachCommand implements Callable<Integer> {
     for (String word : all) {
       if (word.isEmpty() || !seen.add(word)) {
         throw misuse(
-            "the word '"
-                + word
-                + "' cannot name "
-                + (word.isEmpty() ? "a file" : "two files"));
+            "the word '" + word + "' cannot name " + (word.isEmpty() ? "a file" : "two files"));
       }
     }
   }
