@@ -255,8 +255,8 @@ class DeviceLinkedLibraryTest {
     Path openCl = folder.resolve("more/META-INF/sycamore/more/More.external.opencl.cl");
     Files.delete(openCl);
     assertFails(
-        "app.App: error: its OpenCL C cannot be linked: the library more.More has a module and no"
-            + " OpenCL C beside it");
+        "app.App: error: its OpenCL C cannot be linked: the library more.More has a module, but"
+            + " no OpenCL C next to it");
     assertThat(text("out", "App")).isEqualTo(text);
   }
 
