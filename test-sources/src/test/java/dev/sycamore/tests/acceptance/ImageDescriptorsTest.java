@@ -136,7 +136,7 @@ class ImageDescriptorsTest {
     Files.delete(descriptor);
     assertThrown(KernelNotSupportedException.class)
         .hasMessageContaining("the descriptor of images META-INF/sycamore/p/Two.images is missing")
-        .hasMessageContaining("has to be on the class path too");
+        .hasMessageContaining("it must be on the class path too");
   }
 
   @Test
