@@ -5,18 +5,35 @@ import dev.sycamore.Atomics;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.LocalFloats;
 import dev.sycamore.LocalInts;
+import java.util.function.Consumer;
 
 /** Kernels with a data race each, as reports of other people have them. */
 public class RacyKernels {
-  static final int N = 256;
-  static final int SIZE = 16;
+  static final int N = Sizes.items;
+  static final int SIZE = 64;
   static final int GROUPS = N / SIZE;
-  static final int W = 16;
+  static final int W = Sizes.width;
 
-  static int[] numbers() {
+  static int[] numbers(int n) {
+    int[] a = new int[n];
+    for (int i = 0; i < n; i++) {
+      a[i] = i * 37 % 101;
+    }
+    return a;
+  }
+
+  static float[] values(int n) {
+    float[] a = new float[n];
+    for (int i = 0; i < n; i++) {
+      a[i] = i * 37 % 101;
+    }
+    return a;
+  }
+
+  static int[] countdown() {
     int[] a = new int[N];
     for (int i = 0; i < N; i++) {
-      a[i] = i * 37 % 101;
+      a[i] = N - i;
     }
     return a;
   }
@@ -30,9 +47,10 @@ public class RacyKernels {
   }
 
   /** No barrier between the levels of a tree. */
-  public static void treeReduction(DeviceQueue q) {
-    int[] a = numbers();
+  public static void treeReduction(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] sums = new int[GROUPS];
+    keep.accept(sums);
     q.submit(h -> {
       LocalInts tile = h.localInts(SIZE);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -52,9 +70,10 @@ public class RacyKernels {
   }
 
   /** The tree begins before the tile is full. */
-  public static void reductionOfUnready(DeviceQueue q) {
-    int[] a = numbers();
+  public static void reductionOfUnready(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] sums = new int[GROUPS];
+    keep.accept(sums);
     q.submit(h -> {
       LocalInts tile = h.localInts(SIZE);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -74,9 +93,10 @@ public class RacyKernels {
   }
 
   /** The last levels rely on work-items that run in step. */
-  public static void warpTail(DeviceQueue q) {
-    int[] a = numbers();
+  public static void warpTail(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] sums = new int[GROUPS];
+    keep.accept(sums);
     q.submit(h -> {
       LocalInts tile = h.localInts(SIZE);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -99,8 +119,9 @@ public class RacyKernels {
   }
 
   /** A scan reads what its neighbours overwrite. */
-  public static void scanInPlace(DeviceQueue q) {
-    int[] a = numbers();
+  public static void scanInPlace(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.submit(h -> {
       LocalInts tile = h.localInts(SIZE);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -118,8 +139,9 @@ public class RacyKernels {
   }
 
   /** The next step of a scan reads what is not written yet. */
-  public static void scanWithoutEnd(DeviceQueue q) {
-    int[] a = numbers();
+  public static void scanWithoutEnd(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.submit(h -> {
       LocalInts tile = h.localInts(SIZE);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -137,8 +159,9 @@ public class RacyKernels {
   }
 
   /** Two buffers, and one barrier too few. */
-  public static void doubleBuffering(DeviceQueue q) {
-    int[] a = numbers();
+  public static void doubleBuffering(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.submit(h -> {
       LocalInts tiles = h.localInts(2 * SIZE);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -157,14 +180,16 @@ public class RacyKernels {
   }
 
   /** A stencil in place. */
-  public static void stencil(DeviceQueue q) {
-    int[] a = numbers();
+  public static void stencil(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.parallelFor(range(N - 2), i -> a[i + 1] = (a[i] + a[i + 2]) / 2).await();
   }
 
   /** A step of the heat equation in place. */
-  public static void heat(DeviceQueue q) {
-    float[] a = new float[W * W];
+  public static void heat(DeviceQueue q, Consumer<Object> keep) {
+    float[] a = values(W * W);
+    keep.accept(a);
     q.parallelFor(range(W - 2, W - 2), (i, j) -> {
       int at = (i + 1) * W + j + 1;
       a[at] = (a[at - 1] + a[at + 1] + a[at - W] + a[at + W]) / 4;
@@ -172,16 +197,18 @@ public class RacyKernels {
   }
 
   /** A histogram without atomic operations. */
-  public static void histogram(DeviceQueue q) {
-    int[] a = numbers();
+  public static void histogram(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] counts = new int[8];
+    keep.accept(counts);
     q.parallelFor(range(N), i -> counts[a[i] & 7]++).await();
   }
 
   /** A histogram of a group without atomic operations. */
-  public static void localHistogram(DeviceQueue q) {
-    int[] a = numbers();
+  public static void localHistogram(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] counts = new int[8];
+    keep.accept(counts);
     q.submit(h -> {
       LocalInts own = h.localInts(8);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -201,9 +228,10 @@ public class RacyKernels {
   }
 
   /** Some count before others have set the counters to zero. */
-  public static void histogramOfUnready(DeviceQueue q) {
-    int[] a = numbers();
+  public static void histogramOfUnready(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] counts = new int[8];
+    keep.accept(counts);
     q.submit(h -> {
       LocalInts own = h.localInts(8);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -221,8 +249,9 @@ public class RacyKernels {
   }
 
   /** Rows that are one element too long. */
-  public static void overlappingRows(DeviceQueue q) {
+  public static void overlappingRows(DeviceQueue q, Consumer<Object> keep) {
     int[] a = new int[W * W + 1];
+    keep.accept(a);
     q.parallelFor(range(W), i -> {
       for (int k = 0; k <= W; k++) {
         a[i * W + k] = i;
@@ -231,14 +260,16 @@ public class RacyKernels {
   }
 
   /** Rows whose distance is less than their length. */
-  public static void wrongPitch(DeviceQueue q) {
+  public static void wrongPitch(DeviceQueue q, Consumer<Object> keep) {
     int[] a = new int[W * W];
+    keep.accept(a);
     q.parallelFor(range(W, W), (i, j) -> a[i * (W - 1) + j] = i).await();
   }
 
   /** Both work-items of a pair exchange it. */
-  public static void transpose(DeviceQueue q) {
-    int[] a = new int[W * W];
+  public static void transpose(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(W * W);
+    keep.accept(a);
     q.parallelFor(range(W, W), (i, j) -> {
       if (i != j) {
         int other = a[j * W + i];
@@ -249,10 +280,11 @@ public class RacyKernels {
   }
 
   /** A product reads tiles before they are full. */
-  public static void tilesOfUnready(DeviceQueue q) {
-    float[] a = new float[W * W];
-    float[] b = new float[W * W];
+  public static void tilesOfUnready(DeviceQueue q, Consumer<Object> keep) {
+    float[] a = values(W * W);
+    float[] b = values(W * W);
     float[] c = new float[W * W];
+    keep.accept(c);
     q.submit(h -> {
       LocalFloats as = h.localFloats(16);
       LocalFloats bs = h.localFloats(16);
@@ -274,10 +306,11 @@ public class RacyKernels {
   }
 
   /** A product fills tiles that others still read. */
-  public static void tilesOverwritten(DeviceQueue q) {
-    float[] a = new float[W * W];
-    float[] b = new float[W * W];
+  public static void tilesOverwritten(DeviceQueue q, Consumer<Object> keep) {
+    float[] a = values(W * W);
+    float[] b = values(W * W);
     float[] c = new float[W * W];
+    keep.accept(c);
     q.submit(h -> {
       LocalFloats as = h.localFloats(16);
       LocalFloats bs = h.localFloats(16);
@@ -299,9 +332,10 @@ public class RacyKernels {
   }
 
   /** Who finds something writes a flag. */
-  public static void foundFlag(DeviceQueue q) {
-    int[] a = numbers();
+  public static void foundFlag(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] found = new int[1];
+    keep.accept(found);
     q.parallelFor(range(N), i -> {
       if ((a[i] & 7) == 3) {
         found[0] = 1;
@@ -310,9 +344,10 @@ public class RacyKernels {
   }
 
   /** The largest so far is compared and replaced. */
-  public static void maximum(DeviceQueue q) {
-    int[] a = numbers();
+  public static void maximum(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = countdown();
     int[] best = new int[1];
+    keep.accept(best);
     q.parallelFor(range(N), i -> {
       if (a[i] > best[0]) {
         best[0] = a[i];
@@ -321,15 +356,17 @@ public class RacyKernels {
   }
 
   /** A counter gives each a place. */
-  public static void append(DeviceQueue q) {
+  public static void append(DeviceQueue q, Consumer<Object> keep) {
     int[] out = new int[N];
+    keep.accept(out);
     int[] count = new int[1];
     q.parallelFor(range(N), i -> out[count[0]++] = i).await();
   }
 
   /** A counter is changed by atomic operations and read without. */
-  public static void counterRead(DeviceQueue q) {
+  public static void counterRead(DeviceQueue q, Consumer<Object> keep) {
     int[] out = new int[N];
+    keep.accept(out);
     int[] count = new int[1];
     q.parallelFor(range(N), i -> {
       Atomics.add(count, 0, 1);
@@ -338,14 +375,16 @@ public class RacyKernels {
   }
 
   /** All elements move by one place. */
-  public static void shift(DeviceQueue q) {
-    int[] a = numbers();
+  public static void shift(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.parallelFor(range(N - 1), i -> a[i] = a[i + 1]).await();
   }
 
   /** All work-items of a reversal exchange, not half of them. */
-  public static void reverse(DeviceQueue q) {
-    int[] a = numbers();
+  public static void reverse(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.parallelFor(range(N), i -> {
       int other = a[N - 1 - i];
       a[N - 1 - i] = a[i];
@@ -354,8 +393,9 @@ public class RacyKernels {
   }
 
   /** Pairs of a sort overlap. */
-  public static void oddEvenSort(DeviceQueue q) {
-    int[] a = numbers();
+  public static void oddEvenSort(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.parallelFor(range(N - 1), i -> {
       int at = i;
       if (a[at] > a[at + 1]) {
@@ -367,8 +407,9 @@ public class RacyKernels {
   }
 
   /** Both partners of a comparison exchange. */
-  public static void bitonicSort(DeviceQueue q) {
-    int[] a = numbers();
+  public static void bitonicSort(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.parallelFor(range(N), i -> {
       int other = i ^ 4;
       if (Math.min(a[i], a[other]) != a[Math.min(i, other)]) {
@@ -380,26 +421,30 @@ public class RacyKernels {
   }
 
   /** Lists are shortened in place. */
-  public static void pointerJumping(DeviceQueue q) {
+  public static void pointerJumping(DeviceQueue q, Consumer<Object> keep) {
     int[] next = successors();
+    keep.accept(next);
     q.parallelFor(range(N), i -> next[i] = next[next[i]]).await();
   }
 
   /** Edges to the same node compare and store. */
-  public static void relaxation(DeviceQueue q) {
-    int[] to = numbers();
+  public static void relaxation(DeviceQueue q, Consumer<Object> keep) {
+    int[] to = numbers(N);
+    int[] cost = countdown();
     int[] dist = new int[N];
+    keep.accept(dist);
     q.parallelFor(range(N), i -> {
       int node = to[i] & 15;
-      if (i > dist[node]) {
-        dist[node] = i;
+      if (cost[i] > dist[node]) {
+        dist[node] = cost[i];
       }
     }).await();
   }
 
   /** Particles move while others look at them. */
-  public static void particles(DeviceQueue q) {
-    float[] x = new float[N];
+  public static void particles(DeviceQueue q, Consumer<Object> keep) {
+    float[] x = values(N);
+    keep.accept(x);
     q.parallelFor(range(N), i -> {
       float force = 0;
       for (int k = 0; k < 8; k++) {
@@ -410,8 +455,9 @@ public class RacyKernels {
   }
 
   /** A value for the group is read before a barrier. */
-  public static void broadcast(DeviceQueue q) {
-    int[] a = numbers();
+  public static void broadcast(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     q.submit(h -> {
       LocalInts first = h.localInts(1);
       h.parallelFor(ndRange(N, SIZE), it -> {
@@ -426,10 +472,11 @@ public class RacyKernels {
   }
 
   /** A barrier does not wait for other groups. */
-  public static void sumOfGroups(DeviceQueue q) {
-    int[] a = numbers();
+  public static void sumOfGroups(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] sums = new int[GROUPS];
     int[] total = new int[1];
+    keep.accept(total);
     q.parallelFor(ndRange(N, SIZE), it -> {
       if (it.localId() == 0) {
         sums[it.groupId()] = a[it.globalId()];
@@ -444,15 +491,17 @@ public class RacyKernels {
   }
 
   /** Eight work-items set bits of one byte. */
-  public static void packedBits(DeviceQueue q) {
+  public static void packedBits(DeviceQueue q, Consumer<Object> keep) {
     byte[] bits = new byte[N];
+    keep.accept(bits);
     q.parallelFor(range(N), i -> bits[i / 8] |= (byte) (1 << i % 8)).await();
   }
 
   /** Each work-item adds to its neighbour. */
-  public static void scatter(DeviceQueue q) {
-    int[] a = numbers();
+  public static void scatter(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
     int[] out = new int[N + 1];
+    keep.accept(out);
     q.parallelFor(range(N), i -> {
       out[i] += a[i];
       out[i + 1] += a[i];
@@ -460,14 +509,16 @@ public class RacyKernels {
   }
 
   /** The index in the group is taken for the one in the range. */
-  public static void localForGlobal(DeviceQueue q) {
+  public static void localForGlobal(DeviceQueue q, Consumer<Object> keep) {
     int[] a = new int[N];
+    keep.accept(a);
     q.parallelFor(ndRange(N, SIZE), it -> a[it.localId()] = it.groupId()).await();
   }
 
   /** One array has two names. */
-  public static void twoNames(DeviceQueue q) {
-    int[] a = numbers();
+  public static void twoNames(DeviceQueue q, Consumer<Object> keep) {
+    int[] a = numbers(N);
+    keep.accept(a);
     int[] b = a;
     q.parallelFor(range(N - 1), i -> b[i] = a[i + 1]).await();
   }
