@@ -29,64 +29,112 @@ public class SycamoreCheck extends DefaultTask {
   private FileCollection libraries;
   private List<String> sourceFolders = List.of();
 
-  /** Targets, separated by commas; empty for the usual ones. */
+  /** Creates the task; Gradle calls this. */
+  public SycamoreCheck() {}
+
+  /**
+   * Returns the targets that each kernel must have an image for.
+   *
+   * @return targets, separated by commas; empty for the default ones
+   */
   @Input
   public String getTargets() {
     return targets;
   }
 
-  /** Sets the targets. */
+  /**
+   * Sets the targets.
+   *
+   * @param targets targets, separated by commas; empty for the default ones
+   */
   public void setTargets(String targets) {
     this.targets = targets;
   }
 
-  /** The user's device configuration; empty for Sycamore's own. */
+  /**
+   * Returns the device configuration that describes the targets.
+   *
+   * @return the path of the file; empty for Sycamore's own configuration
+   */
   @Input
   public String getDeviceConfigFile() {
     return deviceConfigFile;
   }
 
-  /** Sets the device configuration. */
+  /**
+   * Sets the device configuration.
+   *
+   * @param deviceConfigFile the path of the file; empty for Sycamore's own configuration
+   */
   public void setDeviceConfigFile(String deviceConfigFile) {
     this.deviceConfigFile = deviceConfigFile;
   }
 
-  /** The folders of classes. */
+  /**
+   * Returns the folders of classes whose kernels are checked.
+   *
+   * @return the folders; those that do not exist are ignored
+   */
   @InputFiles
   public FileCollection getClasses() {
     return classes;
   }
 
-  /** Sets the folders of classes. */
+  /**
+   * Sets the folders of classes whose kernels are checked.
+   *
+   * @param classes the folders; those that do not exist are ignored
+   */
   public void setClasses(FileCollection classes) {
     this.classes = classes;
   }
 
-  /** What the classes are compiled against. */
+  /**
+   * Returns the class path of the compilation.
+   *
+   * @return jars and folders; those that do not exist are ignored
+   */
   @Classpath
   public FileCollection getLibraries() {
     return libraries;
   }
 
-  /** Sets what the classes are compiled against. */
+  /**
+   * Sets the class path of the compilation.
+   *
+   * @param libraries jars and folders; those that do not exist are ignored
+   */
   public void setLibraries(FileCollection libraries) {
     this.libraries = libraries;
   }
 
-  /** The folders of sources, for the paths in messages. */
+  /**
+   * Returns the folders of sources. Messages contain the paths of files in them.
+   *
+   * @return the paths of the folders
+   */
   @Input
   public List<String> getSourceFolders() {
     return sourceFolders;
   }
 
-  /** Sets the folders of sources. */
+  /**
+   * Sets the folders of sources.
+   *
+   * @param folders the folders, for the paths in messages
+   */
   public void setSourceFolders(Iterable<File> folders) {
     List<String> names = new ArrayList<>();
     folders.forEach(folder -> names.add(folder.getPath()));
     this.sourceFolders = List.copyOf(names);
   }
 
-  /** Looks at all kernels. */
+  /**
+   * Checks all kernels, and logs an error for each image that is missing.
+   *
+   * @throws GradleException if an image is missing, or if a kernel or the configuration cannot be
+   *     read
+   */
   @TaskAction
   public void check() {
     DeviceConfiguration configuration;

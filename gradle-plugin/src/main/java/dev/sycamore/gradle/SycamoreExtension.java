@@ -28,44 +28,80 @@ public class SycamoreExtension {
   private Object sourcepath;
   private Map<String, String> options = Map.of();
 
-  /** The targets that images are made for; empty for the usual ones. */
+  /** Creates the block; Gradle calls this. */
+  public SycamoreExtension() {}
+
+  /**
+   * Returns the targets that the compiler builds images for.
+   *
+   * @return the names of the targets; empty for the default ones
+   */
   public List<String> getTargets() {
     return targets;
   }
 
-  /** Sets the targets. Each may be a list separated by commas. */
+  /**
+   * Sets the targets that the compiler builds images for.
+   *
+   * @param targets the targets; each may be a list separated by commas
+   */
   public void setTargets(Iterable<?> targets) {
     List<String> names = new ArrayList<>();
     targets.forEach(name -> names.add(name.toString()));
     this.targets = List.copyOf(names);
   }
 
-  /** Whether kernels check indices, divisors and assertions while they run. */
+  /**
+   * Returns whether kernels check indices, divisors and assertions while they run.
+   *
+   * @return true by default
+   */
   public boolean isChecks() {
     return checks;
   }
 
-  /** Sets whether kernels check themselves. */
+  /**
+   * Sets whether kernels check indices, divisors and assertions while they run.
+   *
+   * @param checks false for kernels without checks
+   */
   public void setChecks(boolean checks) {
     this.checks = checks;
   }
 
-  /** The folders of sources of other projects; null for none. */
+  /**
+   * Returns the folders with the sources of other projects.
+   *
+   * @return the folders, in a form that {@code project.files} accepts; null for none
+   */
   public Object getSourcepath() {
     return sourcepath;
   }
 
-  /** Sets the folders: all that {@code project.files} accepts. */
+  /**
+   * Sets the folders with the sources of other projects.
+   *
+   * @param sourcepath the folders, in a form that {@code project.files} accepts; null for none
+   */
   public void setSourcepath(Object sourcepath) {
     this.sourcepath = sourcepath;
   }
 
-  /** Other options, by their names without {@code sycamore.}. */
+  /**
+   * Returns the other options of the processor.
+   *
+   * @return values by the names of options without {@code sycamore.}
+   */
   public Map<String, String> getOptions() {
     return options;
   }
 
-  /** Sets other options. */
+  /**
+   * Sets other options of the processor.
+   *
+   * @param options values by the names of options without {@code sycamore.}; both may be objects
+   *     with a fitting {@code toString}, such as the strings of Groovy
+   */
   public void setOptions(Map<?, ?> options) {
     Map<String, String> all = new LinkedHashMap<>();
     options.forEach((name, value) -> all.put(name.toString(), value.toString()));
@@ -73,7 +109,7 @@ public class SycamoreExtension {
   }
 
   /**
-   * All that is set, by the names of options without {@code sycamore.}.
+   * Returns all options that are set, by their names without {@code sycamore.}.
    *
    * @param folders those of {@link #getSourcepath}, as a path; empty for none
    * @throws GradleException if an option is set twice
@@ -99,7 +135,7 @@ public class SycamoreExtension {
     return all;
   }
 
-  /** The arguments of javac. */
+  /** Returns the arguments of javac. */
   static List<String> arguments(Map<String, String> values) {
     return values.entrySet().stream()
         .map(option -> ProcessorArguments.named(option.getKey()) + "=" + option.getValue())

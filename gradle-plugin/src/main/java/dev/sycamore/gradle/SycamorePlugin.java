@@ -39,6 +39,9 @@ public class SycamorePlugin implements Plugin<Project> {
 
   private static final String IMPLEMENTATION = "implementation";
 
+  /** Creates the plugin; Gradle calls this. */
+  public SycamorePlugin() {}
+
   @Override
   public void apply(Project project) {
     project.getPluginManager().apply(JavaPlugin.class);

@@ -25,9 +25,12 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
     threadSafe = true)
 public final class CheckMojo extends KernelMojo {
 
-  /** Targets, separated by commas. By default those of the compilation. */
+  /** Targets, separated by commas. Default: those of the compilation. */
   @Parameter(property = "sycamore.targets")
   private String targets;
+
+  /** Creates the goal; Maven calls this. */
+  public CheckMojo() {}
 
   @Override
   void run() throws MojoExecutionException, MojoFailureException {

@@ -21,9 +21,9 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Links the device code of the class output with that of the jars on the class path, and writes the
- * images beside the classes: what {@code sycamorec --device-link} does, for compilations with
- * {@code -Asycamore.deviceBuild=modules}, and again after a library has changed.
+ * Links the device code of the class output with that of the jars on the class path, as {@code
+ * sycamorec --device-link} does. Writes the images next to the classes. It is for compilations with
+ * {@code -Asycamore.deviceBuild=modules}, and for use after a library has changed.
  */
 @Mojo(
     name = "device-link",
@@ -32,23 +32,26 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
     threadSafe = true)
 public final class DeviceLinkMojo extends KernelMojo {
 
-  /** Targets, separated by commas. By default those of the compilation. */
+  /** Targets, separated by commas. Default: those of the compilation. */
   @Parameter(property = "sycamore.targets")
   private String targets;
 
-  /** Which kernels share an image. By default as for the compilation. */
+  /** How kernels are grouped into images. Default: as for the compilation. */
   @Parameter(property = "sycamore.split")
   private String split;
 
   /**
-   * Whether the kernels of the jars on the class path get images, too. It needs {@code
-   * imagesDirectory}: jars stay as they are.
+   * Whether the kernels of the jars on the class path also get images. This requires {@code
+   * imagesDirectory}, because jars are not changed.
    */
   @Parameter(property = "sycamore.jars", defaultValue = "false")
   private boolean jars;
 
-  /** Of the environment the link reads only this: a log has no line of progress. */
+  /** The only variable that the link reads: a log has no line of progress. */
   private static final Map<String, String> ENVIRONMENT = Map.of("TERM", "dumb");
+
+  /** Creates the goal; Maven calls this. */
+  public DeviceLinkMojo() {}
 
   @Override
   void run() throws MojoExecutionException, MojoFailureException {
@@ -79,7 +82,7 @@ public final class DeviceLinkMojo extends KernelMojo {
     lines.forEach(getLog()::warn);
   }
 
-  /** The class output, and the jars that are asked for, as far as they have device code. */
+  /** Returns the class output, and with {@code jars} the jars: those that have device code. */
   private List<Path> linked() throws MojoExecutionException, MojoFailureException {
     if (jars && images().isEmpty()) {
       throw new MojoExecutionException("'jars' needs 'imagesDirectory': jars stay as they are");

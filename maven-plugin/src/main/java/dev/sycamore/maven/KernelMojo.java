@@ -16,7 +16,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
-/** What all goals know of the project: its class output, its paths and its options. */
+/** The base of all goals: reads the class output, paths and options of the project. */
 abstract class KernelMojo extends AbstractMojo {
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
@@ -30,13 +30,13 @@ abstract class KernelMojo extends AbstractMojo {
   private File classesDirectory;
 
   /**
-   * A folder for images, which comes before the classes on the class path. By default images are
-   * beside the classes.
+   * A folder for images, which must precede the classes on the class path. By default images are
+   * next to the classes.
    */
   @Parameter(property = "sycamore.imagesDirectory")
   private File imagesDirectory;
 
-  /** Whether nothing is done. */
+  /** Whether to skip the goal. */
   @Parameter(property = "sycamore.skip", defaultValue = "false")
   private boolean skip;
 
@@ -51,7 +51,7 @@ abstract class KernelMojo extends AbstractMojo {
     }
   }
 
-  /** Does it, where there is a class output. */
+  /** Runs the goal; the folder of classes exists. */
   abstract void run() throws MojoExecutionException, MojoFailureException;
 
   final Path classes() {
@@ -85,7 +85,7 @@ abstract class KernelMojo extends AbstractMojo {
     }
   }
 
-  /** What is known of the kernels. */
+  /** Reads the kernels of the class output with their images. */
   final KernelReport read() throws MojoExecutionException {
     List<Path> outputs =
         Stream.concat(images().filter(Files::isDirectory).stream(), Stream.of(classes())).toList();

@@ -12,7 +12,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
-/** Writes a page on the kernels of the class output, as {@code sycamore report} does. */
+/** Writes an HTML report on the kernels of the class output, as {@code sycamore report} does. */
 @Mojo(
     name = "report",
     defaultPhase = LifecyclePhase.VERIFY,
@@ -20,12 +20,15 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
     threadSafe = true)
 public final class ReportMojo extends KernelMojo {
 
-  /** The page. */
+  /** The HTML file to write. */
   @Parameter(
       property = "sycamore.report",
       defaultValue = "${project.build.directory}/sycamore-report.html",
       required = true)
   private File reportFile;
+
+  /** Creates the goal; Maven calls this. */
+  public ReportMojo() {}
 
   @Override
   void run() throws MojoExecutionException, MojoFailureException {
