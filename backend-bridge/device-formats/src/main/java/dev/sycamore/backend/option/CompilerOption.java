@@ -19,176 +19,179 @@ public enum CompilerOption {
       "targets=LIST",
       "--targets=LIST",
       "x86_64,x86_64_v3,spir64,ptx64",
-      ImageTarget.SPELLINGS + ", and the aliases of the device configuration; separated by commas"),
+      "build images for these targets, separated by commas: "
+          + ImageTarget.SPELLINGS
+          + ", and the aliases of the device configuration"),
   SOURCE_PATH(
       OptionUse.COMPILATION,
       "sourcepath=PATH",
       "",
       "",
-      "folders and jars of sources that the host compiler does not show"),
+      "read sources that the host compiler does not show from these folders and jars"),
   DEVICE_BUILD(
       OptionUse.COMPILATION,
       "deviceBuild=on|off|modules",
       "--device-build=on|off|modules",
       "on",
-      "off: checks the kernels and builds nothing; modules: as -c, with javac's part of the work"
-          + " only"),
+      "build device code; off: only check the kernels; modules: stop before the images"),
   SPLIT(
       OptionUse.IMAGES,
       "split=auto|per_source|per_kernel|off",
       "--device-code-split[=auto|per_source|per_kernel|off]",
       "auto",
       "auto",
-      "which kernels share an image: auto, also without a value, is per_source"),
+      "set which kernels share an image; auto and no value mean per_source"),
   RDC(
       OptionUse.COMPILATION,
       "rdc=on|off",
       "",
       "off",
-      "whether kernels of several source files may share images"),
+      "allow kernels of several source files to share images"),
   NO_RDC(
       OptionUse.COMMAND,
       "",
       "--no-rdc",
       "",
-      "each source file becomes final images at once, within javac"),
-  COMPILE_ONLY(OptionUse.COMMAND, "", "-c", "", "compiles, and leaves the images to --device-link"),
+      "build the final images of each source file within javac"),
+  COMPILE_ONLY(
+      OptionUse.COMMAND, "", "-c", "", "compile without images; --device-link builds them"),
   DEVICE_LINK(
       OptionUse.COMMAND,
       "",
       "--device-link",
       "",
-      "makes the images of classes that are compiled: of the folders and jars that are named."
-          + " With -d they go to a folder of their own, which comes first on the class path"),
+      "build the images of compiled classes, in the folders and jars on the command line; with -d"
+          + " write them to a separate folder, which must come first on the class path"),
   DEVICE_LINKED(
       OptionUse.COMMAND,
       "",
       "--device-linked=PATH",
       "",
-      "as -c; a kernel that the images of an earlier --device-link in PATH lack is an error"),
+      "compile as with -c, and report kernels without an image in PATH, the output of an earlier"
+          + " --device-link"),
   EMBED_IR(
       OptionUse.IMAGES,
       "embedIr=on|off",
       "--embed-ir",
       "off",
-      "adds LLVM IR to code for NVIDIA and AMD GPUs, as images of its own"),
+      "add LLVM IR to code for NVIDIA and AMD GPUs, in separate images"),
   CUBIN(
       OptionUse.STEPS,
       "",
       "--cubin[=off|auto|on]",
       "off",
       "on",
-      "adds machine code by NVIDIA's ptxas to PTX; auto: if there is a ptxas"),
-  PTXAS(OptionUse.STEPS, "", "--ptxas=PATH", "", "NVIDIA's assembler"),
+      "add machine code by NVIDIA's ptxas to PTX; auto: if a ptxas is found"),
+  PTXAS(OptionUse.STEPS, "", "--ptxas=PATH", "", "use this ptxas, NVIDIA's assembler"),
   OCLOC(
       OptionUse.STEPS,
       "",
       "--ocloc=PATH",
       "",
-      "Intel's offline compiler, for intel_gpu_NAME; without it the one on the path"),
+      "use this ocloc, Intel's offline compiler, for intel_gpu_NAME; default: the one on the path"),
   BACKEND_ARGS(
       OptionUse.STEPS,
       "",
       "--backend-args, -Xsycl-target-backend <T> <ARGS>",
       "",
-      "for the target T: arguments for ptxas or ocloc, passed on untouched"),
+      "pass these arguments to ptxas or ocloc for the target T"),
   CHECKS(
       OptionUse.COMPILATION,
       "checks=on|off",
       "--checks=on|off",
       "on",
-      "on: kernels check indices, divisors and assertions while they run"),
+      "check indices, divisors and assertions while kernels run"),
   DETECT(
       OptionUse.COMPILATION,
       "detect=off|races|uninitialized",
       "--detect=off|races|uninitialized",
       "off",
-      "native code watches its accesses of memory, and reports data races, or reads of local memory"
-          + " before it is written, or both, separated by a comma; implies checks"),
+      "report data races, or reads of local memory before it is written, or both, separated by a"
+          + " comma, while native code runs; implies checks"),
   DEBUG_INFO(
       OptionUse.COMPILATION,
       "debugInfo=on|off",
       "-g",
       "off",
-      "puts the lines of the source into LLVM IR, PTX and native images"),
+      "write the lines of the source into LLVM IR, PTX and native images"),
   INTEGRATION_HEADER(
       OptionUse.COMPILATION,
       "integrationHeader=on|off",
       "--integration-header",
       "off",
-      "writes a C header with the kernels and their arguments next to the images, for hosts in C"
+      "write a C header with the kernels and their arguments next to the images, for hosts in C"
           + " and C++"),
   FIXED_TARGETS(
       OptionUse.COMPILATION,
       "fixedTargets=LIST",
       "--fixed-targets=LIST",
       "",
-      "all device code runs on these targets, and on no other; separated by commas"),
+      "assert that all device code runs only on these targets, separated by commas"),
   DEVICE_CONFIG_FILE(
       OptionUse.IMAGES,
       "deviceConfigFile=FILE",
       "--device-config-file=FILE",
       "",
-      "what the targets can do, instead of Sycamore's own configuration"),
+      "read the properties of targets from FILE instead of Sycamore's own configuration"),
   INCREMENTAL(
       OptionUse.IMAGES,
       "incremental=on|off",
       "--incremental=on|off",
       "on",
-      "off: results of earlier builds in the user's cache are not used"),
+      "reuse results of earlier builds from the user's cache"),
   DUMP(
       OptionUse.COMPILATION,
       "dump=model|normal",
       "",
       "",
-      "texts of the device model that are written for each unit; separated by commas"),
+      "write these texts of the device model for each unit, separated by commas"),
   JOBS(
       OptionUse.STEPS,
       "",
       "--jobs=N",
       "",
-      "how many images are compiled at the same time; without it as many as there are cores, if"
-          + " there are enough images"),
+      "compile up to N images at the same time; default: the number of cores"),
   SAVE_TEMPS(
       OptionUse.STEPS,
       "",
       "--save-temps[=FOLDER]",
       "",
       "sycamore-temps",
-      "keeps the files between the steps, in sycamore-temps by default"),
+      "keep the files between the steps in FOLDER; default: sycamore-temps"),
   DIAGNOSTICS_FORMAT(
       OptionUse.COMMAND,
       "",
       "--diagnostics-format=text|short|json|sarif",
       "text",
-      "short: as javac prints them. json (an object on each line) and sarif go to standard output"),
+      "print diagnostics in this format; short: as javac prints them; json: an object on each line;"
+          + " json and sarif go to standard output"),
   COLOR(
       OptionUse.COMMAND,
       "",
       "--color=auto|always|never",
       "auto",
-      "auto: on a terminal, unless NO_COLOR is set"),
-  EXPLAIN(OptionUse.COMMAND, "", "--explain=SYCnnnn", "", "prints the page of a diagnostic"),
+      "color the diagnostics; auto: on a terminal, unless NO_COLOR is set"),
+  EXPLAIN(OptionUse.COMMAND, "", "--explain=SYCnnnn", "", "print the page of a diagnostic"),
   COMPLETION(
       OptionUse.COMMAND,
       "",
       "--completion=bash|zsh",
       "",
-      "prints a script that completes command lines in the shell"),
+      "print a script that completes command lines in the shell"),
   TIMINGS(
       OptionUse.COMPILATION,
       "timings=true|false",
       "",
       "false",
-      "prints how long the host compiler's thread spent in each stage"),
+      "print the time of the host compiler's thread in each stage"),
   VERBOSE(
       OptionUse.COMMAND,
       "verbose=true|false",
       "-v",
       "false",
-      "prints each step as a command that does the same by hand, and what is built"),
-  VERSION(OptionUse.COMMAND, "", "--version", "", "prints the versions of Sycamore and javac"),
-  HELP(OptionUse.COMMAND, "", "--help", "", "prints this");
+      "print each step as a command that you can run, and what is built"),
+  VERSION(OptionUse.COMMAND, "", "--version", "", "print the versions of Sycamore and javac"),
+  HELP(OptionUse.COMMAND, "", "--help", "", "print this help");
 
   private final OptionUse use;
   private final String processor;
@@ -284,7 +287,7 @@ public enum CompilerOption {
     return fallback;
   }
 
-  /** One or a few phrases, as {@code --help} prints them. */
+  /** What the option does, as {@code --help} prints it: an imperative without a full stop. */
   public String help() {
     return help;
   }

@@ -62,6 +62,19 @@ class CompilerOptionTest {
     }
   }
 
+  /** All have one form: what the compiler does, as an order to it. */
+  @Test
+  void helpIsAnImperative() {
+    Set<String> verbs =
+        Set.of(
+            "add", "allow", "assert", "build", "check", "color", "compile", "keep", "pass", "print",
+            "read", "report", "reuse", "set", "use", "write");
+    for (CompilerOption option : CompilerOption.values()) {
+      String help = option.help();
+      assertThat(verbs).as(option.name()).contains(help.substring(0, help.indexOf(' ')));
+    }
+  }
+
   @Test
   void linksTakeWhatDecidesOnImages() {
     assertThat(ProcessorArguments.isForLinks("-Asycamore.targets=x86_64")).isTrue();

@@ -60,7 +60,7 @@ record OptionsPage(Set<String> gradle) {
     row(
         page,
         code(ProcessorArguments.SEVERITY + "SYCnnnn"),
-        "severity of the [diagnostic](diagnostics/README.md) with this id",
+        "set the severity of the [diagnostic](diagnostics/README.md) with this id",
         "choice: `error`, `warning`, `off`",
         "the catalogue's",
         "");
