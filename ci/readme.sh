@@ -61,7 +61,7 @@ for maven in mvn "$work/maven/apache-maven-$maven39/bin/mvn"; do
   runs "Maven $version, options" "$work/$version-options/target/classes"
   images=$("$sycamore/bin/sycamore" dump "$work/$version-options/target/classes")
   for target in x86_64 spir64 ptx64 llvm_nvptx64; do
-    printf '%s' "$images" | grep -q " $target .* good " || fail "Maven $version, options: no image for $target: $images"
+    grep -q " $target .* good " <<<"$images" || fail "Maven $version, options: no image for $target: $images"
   done
 
   project "$work/$version-default"
@@ -96,5 +96,7 @@ if (cd "$work/error" && "$sycamore/bin/sycamorec" Mandelbrot.java -d out) >"$wor
 fi
 snippet text '^## What errors look like$' README.md >"$work/shown.txt"
 # The README leaves out lines of it, and changes none.
-diff "$work/shown.txt" "$work/error.txt" | grep -q '^<' && fail "the error is not the README's: $(cat "$work/error.txt")"
+if grep -q '^<' <<<"$(diff "$work/shown.txt" "$work/error.txt")"; then
+  fail "the error is not the README's: $(cat "$work/error.txt")"
+fi
 printf 'readme: the error is the one that is shown\n'
