@@ -38,46 +38,60 @@ final class KernelCalls {
     this.shown = shown;
   }
 
-  /** The call tree. */
+  /**
+   * The call tree. A method is one node of it for each caller, though several functions may be made
+   * of it: one with checks and one without, for example.
+   */
   CallNode tree(String place) {
-    Optional<Function> kernel = module.function(entryPoint);
-    Set<String> seen = new HashSet<>(Set.of(entryPoint));
+    List<Function> kernel = module.function(entryPoint).stream().toList();
     return new CallNode(
-        shown,
-        place,
-        names(kernel.map(Function::usedAspects).orElse(List.of())),
-        false,
-        false,
-        false,
-        kernel.map(function -> calls(function, seen)).orElse(List.of()));
+        shown, place, names(kernel), false, false, false, calls(kernel, new HashSet<>()));
   }
 
-  private List<CallNode> calls(Function caller, Set<String> seen) {
-    List<CallNode> calls = new ArrayList<>();
-    for (String symbol : caller.callees()) {
-      if (!isBuiltIn(symbol)) {
-        calls.add(node(symbol, seen));
+  private List<CallNode> calls(List<Function> callers, Set<String> seen) {
+    Map<String, List<String>> methods = new LinkedHashMap<>();
+    for (Function caller : callers) {
+      for (String symbol : caller.callees()) {
+        if (!isBuiltIn(symbol)) {
+          methods.computeIfAbsent(method(symbol), method -> new ArrayList<>()).add(symbol);
+        }
       }
     }
+    List<CallNode> calls = new ArrayList<>();
+    methods.forEach((method, symbols) -> calls.add(node(method, symbols, seen)));
     return calls;
   }
 
-  private CallNode node(String symbol, Set<String> seen) {
-    Optional<Function> known = module.function(symbol);
-    if (known.isEmpty()) {
-      return new CallNode(symbol, "", List.of(), false, false, true, List.of());
+  /** Identifies the method that a function is made of. */
+  private String method(String symbol) {
+    return module
+        .function(symbol)
+        .map(Function::name)
+        .filter(name -> !name.place().isEmpty())
+        .map(name -> name.name() + " at " + name.place())
+        .orElse(symbol);
+  }
+
+  private CallNode node(String method, List<String> symbols, Set<String> seen) {
+    List<Function> functions =
+        symbols.stream().flatMap(symbol -> module.function(symbol).stream()).toList();
+    if (functions.isEmpty()) {
+      return new CallNode(symbols.get(0), "", List.of(), false, false, true, List.of());
     }
-    Function function = known.get();
     boolean repeated =
-        !seen.add(symbol) && !function.callees().stream().allMatch(KernelCalls::isBuiltIn);
+        !seen.add(method)
+            && functions.stream()
+                .flatMap(function -> function.callees().stream())
+                .anyMatch(callee -> !isBuiltIn(callee));
+    Function first = functions.get(0);
     return new CallNode(
-        function.name().name(),
-        function.name().place(),
-        names(function.usedAspects()),
-        function.library(),
+        first.name().name(),
+        first.name().place(),
+        names(functions),
+        functions.stream().allMatch(Function::library),
         repeated,
-        !function.defined(),
-        repeated ? List.of() : calls(function, seen));
+        functions.stream().noneMatch(Function::defined),
+        repeated ? List.of() : calls(functions, seen));
   }
 
   private static boolean isBuiltIn(String symbol) {
@@ -148,7 +162,11 @@ final class KernelCalls {
     return found;
   }
 
-  private static List<String> names(List<Aspect> aspects) {
-    return aspects.stream().map(Aspect::syclName).toList();
+  private static List<String> names(List<Function> functions) {
+    return functions.stream()
+        .flatMap(function -> function.usedAspects().stream())
+        .distinct()
+        .map(Aspect::syclName)
+        .toList();
   }
 }

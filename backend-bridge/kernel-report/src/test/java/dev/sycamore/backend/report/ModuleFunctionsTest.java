@@ -60,6 +60,46 @@ class ModuleFunctionsTest {
     assertThat(tree.calls()).extracting(CallNode::external).containsExactly(false, false, true);
   }
 
+  /** With checks a unit has two functions of many methods, in kernels that run one of two forms. */
+  @Test
+  void aMethodWithTwoFunctionsIsOneCall() {
+    String unit =
+        """
+        define internal spir_func float @U_g(float %x) "sycamore-name"="U.g(float)" "sycamore-place"="U.java:2:3" {
+          ret float %x
+        }
+        define internal spir_func float @U_h(float %x) "sycamore-name"="U.h(float)" "sycamore-place"="U.java:3:3" {
+          ret float %x
+        }
+        define internal spir_func float @U_f(float %x) "sycamore-name"="U.f(float)" "sycamore-place"="U.java:4:3" {
+          %a = call spir_func float @U_g(float %x)
+          ret float %a
+        }
+        define internal spir_func float @U_f_unchecked(float %x) "sycamore-name"="U.f(float)" "sycamore-place"="U.java:4:3" {
+          %a = call spir_func float @U_g(float %x)
+          %b = call spir_func float @U_h(float %x)
+          ret float %a
+        }
+        define spir_kernel void @k(ptr addrspace(1) %a) "sycamore-name"="k" "sycamore-place"="U.java:9:9" {
+          %a = call spir_func float @U_f(float 0x0)
+          %b = call spir_func float @U_f_unchecked(float 0x0)
+          ret void
+        }
+        """;
+    ModuleFunctions module = ModuleFunctions.read(unit.getBytes(StandardCharsets.UTF_8));
+    CallNode tree = new KernelCalls(module, "k", "k").tree("U.java:9:9");
+    assertThat(tree.calls())
+        .singleElement()
+        .satisfies(
+            f -> {
+              assertThat(f.function()).isEqualTo("U.f(float)");
+              assertThat(f.repeated()).isFalse();
+              assertThat(f.calls())
+                  .extracting(CallNode::function)
+                  .containsExactly("U.g(float)", "U.h(float)");
+            });
+  }
+
   @Test
   void anAspectHasTheShortestChain() {
     assertThat(calls().aspects(List.of(Aspect.FP64, Aspect.FP16)))
