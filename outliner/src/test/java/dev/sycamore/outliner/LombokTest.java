@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Code that Lombok changes after it was read. */
 @Tag("module")
@@ -35,10 +37,37 @@ class LombokTest {
     assertThat(result.program().units()).isEmpty();
   }
 
+  /** A type of the file, and one that is imported, go before those that are imported on demand. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "import lombok.*; class val { int x; }",
+        "import lombok.*; import other.val;",
+      })
+  void aTypeOfThatNameInTheFileIsNoVariableOfLombok(String imported) {
+    OutlineResult result =
+        OutlineRun.of(
+            VAL,
+            "package other;\npublic class val { public int x; }\n",
+            program("Own", imported, "val"));
+
+    assertThat(result.program().units()).isEmpty();
+  }
+
+  /** A member of another class is not in scope. */
+  @Test
+  void aMemberOfThatNameIsATypeWithinItsClass() {
+    OutlineResult result =
+        OutlineRun.of(
+            VAL, program("Beside", "import lombok.*; class Other { class val { int x; } }", "val"));
+
+    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.program().units()).hasSize(1);
+  }
+
   private static String program(String name, String imported, String type) {
     return """
-        import dev.sycamore.*;
-        IMPORT
+        import dev.sycamore.*; IMPORT
         class NAME {
           static int half(int x) { TYPE doubled = x * 2.0; return (int) (doubled / 4); }
           void run(DeviceQueue q, int[] a, long[] l) {
