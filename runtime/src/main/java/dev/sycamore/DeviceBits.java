@@ -26,11 +26,11 @@ public final class DeviceBits {
   /**
    * How many elements hold so many bits.
    *
-   * @param bits the number of bits, from 0 to 2^31 - 64
+   * @param bits the number of bits, not negative
    * @return the length of the array
    */
   public static int words(int bits) {
-    return (bits + Long.SIZE - 1) >> SHIFT;
+    return ((bits - 1) >> SHIFT) + 1; // bits + 63 may overflow
   }
 
   /**

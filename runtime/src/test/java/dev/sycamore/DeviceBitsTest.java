@@ -52,6 +52,16 @@ class DeviceBitsTest {
   }
 
   @Test
+  void theLengthOfTheArrayIsRoundedUp() {
+    int[] bits = {0, 1, 63, 64, 65, 128, Integer.MAX_VALUE - 63, Integer.MAX_VALUE - 62};
+    int[] words = {0, 1, 1, 1, 2, 2, (1 << 25) - 1, 1 << 25};
+    for (int i = 0; i < bits.length; i++) {
+      assertThat(DeviceBits.words(bits[i])).as(bits[i] + " bits").isEqualTo(words[i]);
+    }
+    assertThat(DeviceBits.words(Integer.MAX_VALUE)).isEqualTo(1 << 25);
+  }
+
+  @Test
   void setsWithoutAnEndHaveTheLengthOfTheArray() {
     long[] all = {-1, -1};
     assertThat(DeviceBits.nextClearBit(all, 3)).isEqualTo(128);
