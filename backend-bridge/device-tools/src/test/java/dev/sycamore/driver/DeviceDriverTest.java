@@ -152,7 +152,7 @@ class DeviceDriverTest extends DriverProject {
           .anyMatch(line -> line.contains("4 work-items at a time, in the lanes of vectors"))
           .anyMatch(
               line ->
-                  line.contains(": one work-item at a time: a loop goes on until an atomic")
+                  line.contains(": one work-item at a time: a loop waits for the result")
                       && line.contains("k3'")
                       && line.contains("Second.java:6:"));
     } finally {

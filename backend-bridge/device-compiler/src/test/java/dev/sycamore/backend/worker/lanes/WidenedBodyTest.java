@@ -213,7 +213,7 @@ class WidenedBodyTest {
                       ret void
                     """))
         .isInstanceOf(LaneObstacle.class)
-        .hasMessageContaining("a loop goes on until an atomic operation has a result");
+        .hasMessageContaining("a loop waits for the result of an atomic operation");
   }
 
   /** Of lanes without a work-item nothing is read or written. */
@@ -262,7 +262,7 @@ class WidenedBodyTest {
                       ret void
                     """))
         .isInstanceOf(LaneObstacle.class)
-        .hasMessageContaining("a loop goes on until an atomic operation has a result");
+        .hasMessageContaining("a loop waits for the result of an atomic operation");
   }
 
   /** A line that is printed in each pass: where it goes depends on an atomic, the loop does not. */

@@ -97,7 +97,7 @@ final class LaneObstacles {
                 .findFirst()
                 .orElse(inside.get(0));
         throw at(
-            "a loop goes on until an atomic operation has a result: work-items that wait for each"
+            "a loop waits for the result of an atomic operation, and work-items that wait for each"
                 + " other cannot share a vector",
             first);
       }
