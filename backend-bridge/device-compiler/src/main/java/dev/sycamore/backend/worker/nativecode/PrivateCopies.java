@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
@@ -126,13 +127,19 @@ final class PrivateCopies {
     if (copy == null || LLVMGetFirstUse(update) != null) {
       return;
     }
+    LLVMSetCurrentDebugLocation2(builder, LLVMInstructionGetDebugLoc(update));
+    Optional<CopiedElement> checked =
+        CheckedUpdate.of(update)
+            .map(check -> check.leaveOut(builder, copy.update(), array, bound, copy.memory()));
     LLVMPositionBuilderBefore(builder, update);
     LLVMSetCurrentDebugLocation2(builder, LLVMInstructionGetDebugLoc(update));
+    CopiedElement element =
+        checked.orElseGet(() -> CopiedElement.of(builder, address, array, bound, copy.memory()));
     LLVMValueRef value = LLVMGetOperand(update, 1);
     if (LLVMGetAtomicRMWBinOp(update) == LLVMAtomicRMWBinOpSub) {
       value = LLVMBuildNeg(builder, value, "");
     }
-    call(text.update(copy.update()), address, array, bound, copy.memory(), value);
+    call(text.update(copy.update()), address, element.own(), element.place(), value);
     LLVMInstructionEraseFromParent(update);
   }
 

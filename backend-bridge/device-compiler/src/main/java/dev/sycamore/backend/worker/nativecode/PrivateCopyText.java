@@ -36,7 +36,9 @@ final class PrivateCopyText {
     return name("clear." + update.parameter());
   }
 
-  /** {@code void (ptr at, ptr array, i64 bound, ptr copy, value)}: one update. */
+  /**
+   * {@code void (ptr at, i1 own, ptr element, value)}: one update, of a copy's element if it has.
+   */
   String update(DeferredUpdate update) {
     return name("update." + update.parameter());
   }
@@ -133,15 +135,10 @@ final class PrivateCopyText {
   private String updateText(DeferredUpdate update) {
     return IrTemplate.fill(
         """
-        define void @%1$s(ptr addrspace(1) %%at, ptr addrspace(1) %%array, i64 %%bound, ptr %%copy,
-            %2$s %%value) alwaysinline nounwind {
-          %%place = ptrtoint ptr addrspace(1) %%at to i64
-          %%begin = ptrtoint ptr addrspace(1) %%array to i64
-          %%offset = sub i64 %%place, %%begin
-          %%own = icmp ult i64 %%offset, %%bound
+        define void @%1$s(ptr addrspace(1) %%at, i1 %%own, ptr %%element, %2$s %%value) alwaysinline
+            nounwind {
           br i1 %%own, label %%private, label %%shared, !prof !0
         private:
-          %%element = getelementptr i8, ptr %%copy, i64 %%offset
           %%old = load %2$s, ptr %%element, align %3$d
         %5$s  store %2$s %%new, ptr %%element, align %3$d
           ret void
