@@ -364,3 +364,50 @@ ok2:
   store i32 %y, ptr addrspace(1) %po
   ret void
 }
+
+; out[i] = the sum of in[y * 20 + x] for the 3 x 3 places around row n and column i, kept within 5 rows of 100
+define spir_kernel void @filter(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  br label %rows
+rows:
+  %dy = phi i32 [ -1, %entry ], [ %dy1, %next ]
+  %sum = phi i32 [ 0, %entry ], [ %s1, %next ]
+  %y = add i32 %n, %dy
+  %above = icmp sgt i32 %y, 0
+  %y0 = select i1 %above, i32 %y, i32 0
+  %below = icmp slt i32 %y0, 4
+  %y4 = select i1 %below, i32 %y0, i32 4
+  %row = mul i32 %y4, 20
+  br label %columns
+columns:
+  %dx = phi i32 [ -1, %rows ], [ %dx1, %ok ]
+  %s = phi i32 [ %sum, %rows ], [ %s1, %ok ]
+  %x = add i32 %i, %dx
+  %right = icmp sgt i32 %x, 0
+  %x0 = select i1 %right, i32 %x, i32 0
+  %left = icmp slt i32 %x0, 99
+  %x99 = select i1 %left, i32 %x0, i32 99
+  %at = add i32 %row, %x99
+  %bad = icmp uge i32 %at, %m
+  br i1 %bad, label %v, label %ok
+v:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %at, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0)
+  ret void
+ok:
+  %p = getelementptr inbounds i32, ptr addrspace(1) %in, i32 %at
+  %value = load i32, ptr addrspace(1) %p
+  %s1 = add i32 %s, %value
+  %dx1 = add i32 %dx, 1
+  %wider = icmp sle i32 %dx1, 1
+  br i1 %wider, label %columns, label %next
+next:
+  %dy1 = add i32 %dy, 1
+  %more = icmp sle i32 %dy1, 1
+  br i1 %more, label %rows, label %end
+end:
+  %po = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+  store i32 %s1, ptr addrspace(1) %po
+  ret void
+}

@@ -230,6 +230,44 @@ class NativeChecksTest {
     }
   }
 
+  /** Coordinates that are kept within an image, which is as large as it should be, or smaller. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void keptCoordinatesReportTheFirstPassThatFails(int width) {
+    int items = 102;
+    for (int length : new int[] {180, 200, 179, 161, 160, 100, 80, 62, 61, 1, 0}) {
+      for (int row : new int[] {2, 3, -1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+        run("filter", width, row, length, TestLaunchRange.range(items));
+        int[] expected = new int[3];
+        int[] sums = new int[items];
+        for (int k = 0; k < items * 9 && expected[0] == 0; k++) {
+          int y = Math.min(Math.max(row + k % 9 / 3 - 1, 0), 4);
+          int x = Math.min(Math.max(k / 9 + k % 3 - 1, 0), 99);
+          int index = y * 20 + x;
+          expected = index >= length ? new int[] {1, index, length} : expected;
+          sums[k / 9] += index + 1;
+        }
+        if (expected[0] == 0 || width == 1) {
+          assertThat(reported()).containsExactly(expected);
+        } else {
+          assertThat(report.get(0)).isEqualTo(1);
+          assertThat(report.get(1)).isGreaterThanOrEqualTo(length);
+        }
+        if (expected[0] == 0) {
+          assertThat(out.slice(0, items)).isEqualTo(IntBuffer.wrap(sums));
+        }
+      }
+    }
+  }
+
+  /** Not of each vector: that takes as long as a part of both loops inside. */
+  @Test
+  void indicesOfLoopsInLanesAreAskedForOncePerRow() {
+    String text = new String(compile(4, BuildOutput.LLVM_IR), StandardCharsets.UTF_8);
+    assertThat(body(text, "filter").split("\n\n"))
+        .anyMatch(block -> block.startsWith("v0.body") && !block.contains("icmp"));
+  }
+
   /** Remainders and bitwise operations, whose operands may be negative, in range or not. */
   @ParameterizedTest
   @ValueSource(ints = {1, 4})

@@ -77,6 +77,17 @@ record CountedLoop(
     return Optional.empty();
   }
 
+  /** How many passes it has if nothing ends it before; empty if that is not known here. */
+  Optional<Integer> passes() {
+    if (LLVMIsAConstantInt(start) == null || LLVMIsAConstantInt(limit) == null) {
+      return Optional.empty();
+    }
+    long far = Math.abs(LLVMConstIntGetSExtValue(limit) - LLVMConstIntGetSExtValue(start));
+    long size = Math.abs(step);
+    long passes = inclusive ? far / size + 1 : (far + size - 1) / size;
+    return Optional.of((int) Math.min(Math.max(passes, 1), MOST_PASSES));
+  }
+
   /** On which side of the limit a loop goes on. */
   private enum Going {
     BELOW(true, false),

@@ -4,7 +4,9 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.flow.NaturalLoop;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -15,10 +17,10 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  */
 final class FormGain {
 
-  /** How many passes a loop is taken to have. */
+  /** How many passes a loop is taken to have if that is not known. */
   private static final int PASSES = 8;
 
-  /** Instructions that a check takes. */
+  /** Instructions that a check takes at least. */
   private static final int CHECK = 3;
 
   /** The same of the question whether a loop inside may run without checks. */
@@ -28,14 +30,17 @@ final class FormGain {
   private static final int DIVISION = 32;
 
   /** One of so many instructions has to go. */
-  private static final int SHARE = 16;
+  private static final int SHARE = 24;
 
   private final FunctionFlow flow;
   private final NaturalLoop nest;
+  private final SavedWork saved;
+  private final Map<Integer, Integer> passes = new HashMap<>();
 
-  FormGain(FunctionFlow flow, NaturalLoop nest) {
+  FormGain(FunctionFlow flow, NaturalLoop nest, SavedWork saved) {
     this.flow = flow;
     this.nest = nest;
+    this.saved = saved;
   }
 
   /**
@@ -73,12 +78,22 @@ final class FormGain {
 
   private double gain(List<LLVMValueRef> free) {
     return free.stream()
-        .mapToDouble(check -> passes(check) * (CheckCalls.isAll(check) ? QUESTION : CHECK))
+        .filter(this::isRun)
+        .mapToDouble(check -> passes(check) * Math.max(saved.of(check), least(check)))
         .sum();
   }
 
+  private static int least(LLVMValueRef check) {
+    return CheckCalls.isAll(check) ? QUESTION : CHECK;
+  }
+
+  /** Of all that the form without the checks runs. */
   private double size(List<LLVMValueRef> instructions) {
-    return instructions.stream().mapToDouble(i -> passes(i) * size(i)).sum();
+    return instructions.stream().filter(this::isRun).mapToDouble(i -> passes(i) * size(i)).sum();
+  }
+
+  private boolean isRun(LLVMValueRef instruction) {
+    return !saved.isLeft(LLVMGetInstructionParent(instruction));
   }
 
   private static int size(LLVMValueRef instruction) {
@@ -89,19 +104,25 @@ final class FormGain {
             LaneVectors.isVector(instruction) ? LLVMGetVectorSize(LLVMTypeOf(instruction)) : 1;
         yield isConstant ? 1 : DIVISION * lanes;
       }
-      default -> 1;
+      default -> SavedWork.registers(instruction);
     };
   }
 
   /** How often an instruction runs in a pass of the nest. */
   private double passes(LLVMValueRef instruction) {
-    double passes = 1;
+    double all = 1;
     Optional<NaturalLoop> loop = loop(instruction);
     while (loop.isPresent() && !loop.get().equals(nest)) {
-      passes *= PASSES;
+      all *= passes(loop.get());
       loop = flow.loops().around(loop.get());
     }
-    return passes;
+    return all;
+  }
+
+  private int passes(NaturalLoop loop) {
+    return passes.computeIfAbsent(
+        loop.header(),
+        unused -> CountedLoop.of(flow, loop).flatMap(CountedLoop::passes).orElse(PASSES));
   }
 
   private Optional<NaturalLoop> loop(LLVMValueRef instruction) {

@@ -15,6 +15,9 @@ record IndexRange(LLVMValueRef low, LLVMValueRef high, long most) {
   /** Of an {@code int}. */
   static final long INT = 1L << 31;
 
+  /** Of a {@code long} that is asked whether it is an index or a part of one. */
+  static final long FAR = 1L << 48;
+
   /** Nothing is known. */
   static final long ANY = Long.MAX_VALUE;
 

@@ -335,7 +335,9 @@ final class IndexRanges {
   private Optional<IndexRange> known(LLVMValueRef value, int width) {
     int own = LLVMGetIntTypeWidth(LLVMTypeOf(value));
     if (width > INT && own > INT) {
-      return Optional.of(IndexRange.single(value, IndexRange.ANY));
+      require(LLVMIntSGE, value, constant(-IndexRange.FAR));
+      require(LLVMIntSLT, value, constant(IndexRange.FAR));
+      return Optional.of(IndexRange.single(value, IndexRange.FAR));
     }
     LLVMTypeRef i32 = LLVMInt32TypeInContext(LLVMGetTypeContext(i64));
     LLVMValueRef low = own > INT ? LLVMBuildTrunc(builder, value, i32, "") : value;

@@ -82,9 +82,11 @@ final class UncheckedLoops {
     LLVMValueRef entry = LLVMGetBasicBlockTerminator(counted.get().before());
     LLVMPositionBuilderBefore(builder, entry);
     NestProofs.Proof proof = new NestProofs(flow, nest, counted.get(), builder).of(checks);
-    if (proof.checks().isEmpty()
-        || !(proof.most() || flow.loops().isInnermost(nest))
-        || !new FormGain(flow, nest).isEnough(instructions, proof.checks())) {
+    if (proof.checks().isEmpty() || !(proof.most() || flow.loops().isInnermost(nest))) {
+      return false;
+    }
+    SavedWork saved = new SavedWork(flow, nest, instructions, proof.checks());
+    if (!new FormGain(flow, nest, saved).isEnough(instructions, proof.checks())) {
       return false;
     }
     LoopCopy copy = LoopCopy.of(flow, nest);
@@ -93,6 +95,10 @@ final class UncheckedLoops {
       if (nest.contains(inner.header())
           && (inner.equals(nest) || !flow.loops().isInnermost(inner))) {
         done.add(copy.ofBlock(inner.header()).address());
+      }
+      LLVMBasicBlockRef header = flow.blocks().get(inner.header());
+      if (saved.isLeft(header)) {
+        done.add(header.address());
       }
     }
     LLVMModuleRef module = LLVMGetGlobalParent(function);
