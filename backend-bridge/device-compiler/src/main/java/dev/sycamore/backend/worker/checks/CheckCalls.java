@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -36,6 +37,9 @@ public final class CheckCalls {
    * are more operands where a message of an assertion has them.
    */
   private static final int LEAST_VIOLATION_PARAMETERS = 15;
+
+  /** Where the function that reports has the number of the place. */
+  private static final int SITE = 2;
 
   /** In LLVM's encoding: reads and writes memory that the code around it cannot see. */
   private static final long INACCESSIBLE = 12;
@@ -161,6 +165,22 @@ public final class CheckCalls {
             "");
     LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(callee));
     return call;
+  }
+
+  /** The number of a check's place in the source, if it is a constant. */
+  static Optional<Long> site(LLVMValueRef check) {
+    return constant(LLVMGetOperand(check, 1 + SITE));
+  }
+
+  /** The same of the report of a violation. */
+  static Optional<Long> siteOfViolation(LLVMValueRef call) {
+    return constant(LLVMGetOperand(call, SITE));
+  }
+
+  private static Optional<Long> constant(LLVMValueRef site) {
+    return LLVMIsAConstantInt(site) == null
+        ? Optional.empty()
+        : Optional.of(LLVMConstIntGetZExtValue(site));
   }
 
   /** What a check hands on if its bit is set. */

@@ -22,9 +22,6 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  */
 public final class CheckCount {
 
-  /** Where a call of the violation function has the number of the place. */
-  private static final int SITE = 2;
-
   /** What the generator wrote for a kernel. */
   private record Written(int checks, boolean launch) {}
 
@@ -32,6 +29,7 @@ public final class CheckCount {
   private record Code(Set<Long> sites, List<LLVMValueRef> callees) {}
 
   private final Map<String, Written> written = new HashMap<>();
+  private final Map<String, Set<Long>> made = new HashMap<>();
   private final Map<LLVMValueRef, Code> functions = new HashMap<>();
 
   private CheckCount() {}
@@ -58,19 +56,37 @@ public final class CheckCount {
     written.put(Llvm.name(kernel), new Written(sites.size(), launch));
   }
 
+  /**
+   * Notes which checks work-items make, while the others are not in the code or in forms of loops
+   * that run only if one of them fails.
+   */
+  public void setMade(LLVMValueRef entry, Set<Long> sites) {
+    made.put(Llvm.name(entry), sites);
+  }
+
   /** What there is to say of an entry point, into which all is inlined; nothing without checks. */
   public Optional<String> text(LLVMValueRef entry) {
     Written before = written.get(Llvm.name(entry));
-    return before == null || before.checks() == 0
-        ? Optional.empty()
-        : Optional.of(text(before.checks(), code(entry).sites().size(), before.launch()));
+    if (before == null || before.checks() == 0) {
+      return Optional.empty();
+    }
+    Set<Long> left = code(entry).sites();
+    int kept = left.size();
+    left.retainAll(made.getOrDefault(Llvm.name(entry), left));
+    return Optional.of(text(before, kept, left.size()));
   }
 
-  private static String text(int all, int left, boolean launch) {
-    String proved = all + (all == 1 ? " check: " : " checks: ") + (all - left) + " proved";
-    return left == 0
-        ? proved
-        : proved + ", " + left + (launch ? " decided at the launch" : " made by work-items");
+  private static String text(Written before, int left, int made) {
+    int all = before.checks();
+    String text = all + (all == 1 ? " check: " : " checks: ") + (all - left) + " proved";
+    if (before.launch()) {
+      return text + part(left, " decided at the launch");
+    }
+    return text + part(left - made, " decided before loops") + part(made, " made by work-items");
+  }
+
+  private static String part(int checks, String what) {
+    return checks == 0 ? "" : ", " + checks + what;
   }
 
   private static Code code(LLVMValueRef function) {
@@ -79,10 +95,7 @@ public final class CheckCount {
     for (LLVMValueRef instruction : Llvm.instructions(function)) {
       LLVMValueRef callee = Llvm.isCall(instruction) ? Llvm.callee(instruction) : null;
       if (callee != null && CheckCalls.isViolation(callee)) {
-        LLVMValueRef site = LLVMGetOperand(instruction, SITE);
-        if (LLVMIsAConstantInt(site) != null) {
-          sites.add(LLVMConstIntGetZExtValue(site));
-        }
+        CheckCalls.siteOfViolation(instruction).ifPresent(sites::add);
       } else if (callee != null && !Llvm.isDeclaration(callee)) {
         callees.add(callee);
       }

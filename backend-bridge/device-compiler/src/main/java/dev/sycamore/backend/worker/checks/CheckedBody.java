@@ -6,6 +6,7 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -55,15 +56,19 @@ public final class CheckedBody {
   /**
    * Makes branches of the checks in an entry point, into which all is inlined. Its loops over
    * work-items lose those that hold in all of their passes.
+   *
+   * @return the places of those that work-items make all the same
    */
-  public static void finish(DeviceModule module, LLVMValueRef entry, TargetMachine machine)
+  public static Set<Long> finish(DeviceModule module, LLVMValueRef entry, TargetMachine machine)
       throws CompileException {
     if (CheckCalls.isIn(entry)) {
       RestChecks.keep(entry);
       module.runOn(entry, LOOPS + INVARIANTS, machine);
       UncheckedLoops.free(entry, module.context());
     }
+    Set<Long> made = MadeChecks.sites(entry);
     CheckExpansion.run(entry, module.context());
+    return made;
   }
 
   /** Whether any code of a module has reported violations or does. */

@@ -136,7 +136,7 @@ public final class NativeCodeLowering implements ModuleLowering {
       }
       vectors.map(LaneBodies::remarks).orElse(List.of()).forEach(text -> remark(kernel, text));
     }
-    finishChecks(module, kernels, machine);
+    finishChecks(module, kernels, checks, machine);
     for (KernelSignature kernel : kernels) {
       LLVMValueRef entry = LLVMGetNamedFunction(module.ref(), kernel.name());
       checks.text(entry).ifPresent(text -> remark(kernel, text));
@@ -151,13 +151,13 @@ public final class NativeCodeLowering implements ModuleLowering {
   }
 
   private static void finishChecks(
-      DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
+      DeviceModule module, List<KernelSignature> kernels, CheckCount checks, TargetMachine machine)
       throws CompileException {
     if (CheckedBody.isIn(module)) {
       module.run("always-inline", machine);
       for (KernelSignature kernel : kernels) {
         LLVMValueRef entry = LLVMGetNamedFunction(module.ref(), kernel.name());
-        CheckedBody.finish(module, entry, machine);
+        checks.setMade(entry, CheckedBody.finish(module, entry, machine));
       }
       CheckedBody.clean(module);
     }
