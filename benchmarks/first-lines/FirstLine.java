@@ -38,6 +38,11 @@ public final class FirstLine {
     }
   }
 
+  /** By the names on the command line: all are the twelve on plain arrays of the goal. */
+  private static boolean isChosen(FirstProgram program, List<String> chosen, boolean plain) {
+    return chosen.contains(program.name()) || chosen.contains(plain ? "all" : "objects");
+  }
+
   private void table(String device, String size, List<String> chosen) {
     String[] logs = size.split("/");
     int n = 1 << Integer.parseInt(logs[0]);
@@ -51,7 +56,12 @@ public final class FirstLine {
       List<FirstProgram> programs = new ArrayList<>(new ArrayPrograms(queue, n, length).all());
       programs.addAll(new GridPrograms(queue, n, length).all());
       for (FirstProgram program : programs) {
-        if (chosen.contains("all") || chosen.contains(program.name())) {
+        if (isChosen(program, chosen, true)) {
+          ratios.add(row(program));
+        }
+      }
+      for (FirstProgram program : new ObjectPrograms(queue, n).all()) {
+        if (isChosen(program, chosen, false)) {
           ratios.add(row(program));
         }
       }

@@ -29,7 +29,7 @@ public enum ArrayPlace {
   /** Rows are laid out in one block. */
   ROWS("an array of arrays"),
   /** Components are laid out in one block. */
-  RECORDS("an array of records");
+  RECORDS("an array of records: a RecordDeviceBuffer stays on the device");
 
   private final String reason;
 

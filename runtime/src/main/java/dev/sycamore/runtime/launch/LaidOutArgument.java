@@ -70,6 +70,9 @@ final class LaidOutArgument implements LaunchArgument {
     this.part = part;
     this.access = access;
     this.held = laidOut.rows().held(array);
+    if (part instanceof Part.Leaf leaf) {
+      ((RecordElements) laidOut).use(leaf.number());
+    }
   }
 
   /** Whether it may be a memory that other launches read as well. */
@@ -147,11 +150,13 @@ final class LaidOutArgument implements LaunchArgument {
   public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
     Memory elements = isTable() ? memory.rowTable() : memory;
     try {
-      DeviceBlock block = elements.prepareOn(context, peers, elements.whole(), true);
       if (part instanceof Part.Leaf leaf) {
+        RecordElements records = (RecordElements) laidOut;
         return new ArgumentValue.Access(
-            block, ((RecordElements) laidOut).region(leaf.number(), array.length));
+            memory.prepareSpans(context, peers, records.usedSpans()),
+            records.region(leaf.number(), array.length));
       }
+      DeviceBlock block = elements.prepareOn(context, peers, elements.whole(), true);
       return new ArgumentValue.Array(block, isTable() ? elements.length() : array.length);
     } finally {
       Reference.reachabilityFence(held);
@@ -170,7 +175,11 @@ final class LaidOutArgument implements LaunchArgument {
   @Override
   public void starting(DeviceContext context) {
     if (writes()) {
-      memory.writtenOn(context, memory.whole());
+      memory.writtenOn(
+          context,
+          part instanceof Part.Leaf leaf
+              ? ((RecordElements) laidOut).span(leaf.number())
+              : memory.whole());
     }
   }
 

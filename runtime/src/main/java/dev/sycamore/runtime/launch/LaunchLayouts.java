@@ -2,6 +2,7 @@ package dev.sycamore.runtime.launch;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.records.CompleteRecords;
 import dev.sycamore.runtime.records.LaidOutArrays;
 import dev.sycamore.runtime.records.RecordElements;
 import dev.sycamore.runtime.records.RecordLayout;
@@ -75,6 +76,9 @@ final class LaunchLayouts {
    */
   private void check(RecordLayout layout, Object[] array, Supplier<String> name) {
     boolean rows = ArrayRows.areIn(array);
+    if (!rows && layout != null && layout.hasObjects() && CompleteRecords.areIn(layout, array)) {
+      return;
+    }
     for (int i = 0; i < array.length; i++) {
       if (rows) {
         int index = i;

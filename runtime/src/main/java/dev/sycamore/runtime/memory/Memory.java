@@ -422,28 +422,40 @@ public final class Memory implements Registration.UsedMemory {
    */
   public synchronized DeviceBlock prepareParts(
       DeviceContext context, PeerCopies peers, Span read, Span written, boolean fills) {
-    if (copies.block(context) == null) {
-      // Even where nothing is moved there has to be a block.
-      DeviceBlock block = prepareOn(context, peers, new Span(0, 0), false);
-      ElementRanges moved = new ElementRanges();
-      moved.add(read);
-      if (!fills) {
-        moved.add(written);
-      }
-      if (!moved.contains(whole())) {
-        UndefinedElements.leave(context, block);
-      }
-    }
+    makeBlock(context, peers, fills ? List.of(read) : List.of(read, written));
     prepareOn(context, peers, read, true);
     return prepareOn(context, peers, written, !fills);
+  }
+
+  /**
+   * Prepares the copy on a device for a kernel that uses some spans. What is outside of them is
+   * undefined there, unless it was moved before.
+   */
+  public synchronized DeviceBlock prepareSpans(
+      DeviceContext context, PeerCopies peers, List<Span> spans) {
+    makeBlock(context, peers, spans);
+    for (Span span : spans) {
+      prepareOn(context, peers, span, true);
+    }
+    return copies.block(context);
+  }
+
+  /** Even where nothing is moved there has to be a block. */
+  private void makeBlock(DeviceContext context, PeerCopies peers, List<Span> moved) {
+    if (copies.block(context) != null) {
+      return;
+    }
+    DeviceBlock block = prepareOn(context, peers, new Span(0, 0), false);
+    ElementRanges all = new ElementRanges();
+    moved.forEach(all::add);
+    if (!all.contains(whole())) {
+      UndefinedElements.leave(context, block);
+    }
   }
 
   private void bring(DeviceContext context, DeviceBlock block, boolean isNew, Span missing) {
     if (!copies.valid(missing).isEmpty()) {
       toHost(missing);
-    }
-    if (laidOut != null) {
-      laidOut.gather();
     }
     for (Span span : onHost.within(missing)) {
       context.write(block, bytes(span.begin()), hostArray(), span.begin(), span.size());

@@ -66,9 +66,9 @@ final class LeafScan {
     }
     if (known.isPrimitive()) {
       String name = known.getName().toUpperCase(Locale.ROOT);
-      return new RecordPart.Scalar(leaf(path, ElementKind.valueOf(name)), path);
+      return new RecordPart.Scalar(leaf(path, ElementKind.valueOf(name)), path, known);
     } else if (Scalars.isHalf(known)) {
-      return new RecordPart.Scalar(leaf(path, ElementKind.HALF), path);
+      return new RecordPart.Scalar(leaf(path, ElementKind.HALF), path, known);
     } else if (known.isEnum()) {
       List<?> constants = Arrays.asList(known.getEnumConstants());
       return new RecordPart.Constant(leaf(path, ElementKind.INT), path, constants);
@@ -128,6 +128,7 @@ final class LeafScan {
           constructor
               .asType(constructor.type().generic())
               .asSpreader(Object[].class, components.length),
+          constructor,
           List.copyOf(parts),
           List.copyOf(getters),
           List.copyOf(fields));

@@ -16,6 +16,13 @@ final class ReadParts {
   /** The ordinal of an enum, from {@code Object}. */
   static final MethodHandle ORDINAL = find(ReadParts.class, "ordinal", int.class, Object.class);
 
+  /** A {@code Half} of its bits. */
+  static final MethodHandle OF_BITS = find(Half.class, "ofBits", Half.class, short.class);
+
+  /** A constant of an enum, from its part and its ordinal. */
+  static final MethodHandle CONSTANT =
+      find(ReadParts.class, "constant", Object.class, RecordPart.Constant.class, int.class);
+
   private ReadParts() {}
 
   /** The same value, or a {@code NullPointerException} that names its path. */
@@ -30,6 +37,10 @@ final class ReadParts {
   @SuppressWarnings("EnumOrdinal") // ordinals are what enums are on devices
   static int ordinal(Object constant) {
     return ((Enum<?>) constant).ordinal();
+  }
+
+  static Object constant(RecordPart.Constant part, int ordinal) {
+    return part.constant(ordinal);
   }
 
   private static MethodHandle find(

@@ -2,33 +2,38 @@ package dev.sycamore.runtime.records;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.range.BufferRegion;
+import dev.sycamore.runtime.range.ElementRanges;
+import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.values.ArrayRows;
 import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.LaidOutArray;
-import dev.sycamore.runtime.values.Scalars;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Optional;
+import dev.sycamore.runtime.values.PartedCopies;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The records of an array, or of the rows of an array of arrays, as bytes of one block on a device:
- * leaf after leaf, each with the values of all records. Records are immutable, so new ones come
- * back for those whose values have changed.
+ * leaf after leaf, each with the values of all records. Only the leaves that are asked for are read
+ * from the records. Records are immutable, so new ones come back for those whose values have
+ * changed.
  */
 public final class RecordElements implements LaidOutArray {
   /** Where leaves begin: a multiple of the size of a line of a cache, and of any element. */
   private static final int ALIGNMENT = 64;
 
-  /** So many records pay for a class that copies them: making it takes some milliseconds. */
-  private static final int MANY = 1 << 14;
+  /** So many records at a time: their values stay in the first cache. */
+  private static final int STEP = 1 << 9;
 
   private final RecordLayout layout;
   private final ArrayRows rows;
   private final int[] offsets;
   private final int length;
+  private final BitSet used = new BitSet();
 
-  /** The bytes of the block on the host, made when they are first needed. */
-  private ByteBuffer bytes;
+  /** By leaf, what {@link #fromNative} has copied since the last {@link #scatter}; or null. */
+  private Object[] arrived;
 
   /**
    * The records of some rows.
@@ -43,7 +48,7 @@ public final class RecordElements implements LaidOutArray {
     long end = 0;
     for (int k = 0; k < offsets.length; k++) {
       offsets[k] = (int) end;
-      end += (long) layout.leaves().get(k).kind().size() * rows.elements();
+      end += (long) size(k) * rows.elements();
       end = (end + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
       if (end > Integer.MAX_VALUE) {
         throw new IllegalArgumentException(
@@ -51,6 +56,10 @@ public final class RecordElements implements LaidOutArray {
       }
     }
     this.length = (int) end;
+  }
+
+  private int size(int leaf) {
+    return layout.leaves().get(leaf).kind().size();
   }
 
   /** The layout of the records. */
@@ -64,10 +73,31 @@ public final class RecordElements implements LaidOutArray {
    * @param extent what the kernel sees as their number
    */
   public BufferRegion region(int leaf, int extent) {
-    int size = layout.leaves().get(leaf).kind().size();
+    int size = size(leaf);
     int offset = offsets[leaf] / size;
     return BufferRegion.whole(new int[] {Math.max(length / size, offset + extent)})
         .part(new int[] {offset}, new int[] {extent});
+  }
+
+  /** The bytes of a leaf. */
+  public Span span(int leaf) {
+    return new Span(offsets[leaf], offsets[leaf] + size(leaf) * rows.elements());
+  }
+
+  /** A launch uses a leaf. */
+  public void use(int leaf) {
+    used.set(leaf);
+  }
+
+  /** The bytes of the leaves that the launch uses; those that are neighbours are one span. */
+  public List<Span> usedSpans() {
+    ElementRanges spans = new ElementRanges();
+    for (int begin = used.nextSetBit(0); begin >= 0; begin = used.nextSetBit(begin)) {
+      int end = used.nextClearBit(begin);
+      spans.add(new Span(offsets[begin], span(end - 1).end()));
+      begin = end;
+    }
+    return spans.within(new Span(0, length));
   }
 
   @Override
@@ -90,136 +120,125 @@ public final class RecordElements implements LaidOutArray {
     return rows.hasTable() ? "a captured array of arrays" : "a captured array of records";
   }
 
-  private void makeBytes() {
-    if (bytes == null) {
-      bytes = ByteBuffer.allocate(length).order(ByteOrder.nativeOrder());
-    }
+  /** The records whose values of a leaf are in a part of the block. */
+  private Span records(int leaf, int from, int count) {
+    int size = size(leaf);
+    int begin = Math.max(from, offsets[leaf]);
+    int end = Math.min(from + count, span(leaf).end());
+    return begin >= end
+        ? new Span(0, 0)
+        : new Span((begin - offsets[leaf]) / size, (end - offsets[leaf]) / size);
   }
 
   /**
-   * Takes the records apart.
+   * Takes records apart.
    *
    * @throws NullPointerException if a record or a component is null
    */
   @Override
-  public void gather() {
-    makeBytes();
-    Optional<BulkRecords> bulk = bulk();
-    rows.forEach(
-        0, rows.elements(), (row, at, count, first) -> gather(bulk, (Object[]) row, count, first));
-  }
-
-  private void gather(Optional<BulkRecords> bulk, Object[] records, int count, int first) {
-    if (bulk.isPresent()) {
-      try {
-        bulk.get().gather(records, count, bytes, offsets, first);
-        return;
-      } catch (NullPointerException e) {
-        // What follows throws one that names the place, unless another thread has just set it.
+  public void toNative(int from, int count, long address) {
+    Map<Span, BitSet> leaves = new LinkedHashMap<>();
+    for (int k = 0; k < offsets.length; k++) {
+      Span records = records(k, from, count);
+      if (records.size() > 0) {
+        leaves.computeIfAbsent(records, key -> new BitSet()).set(k);
       }
     }
-    for (int i = 0; i < count; i++) {
-      gather(records[i], i, first + i);
-    }
+    leaves.forEach((records, some) -> toNative(some, records, address - from));
   }
 
-  /** Few records are not worth a class. */
-  private Optional<BulkRecords> bulk() {
-    return rows.elements() < MANY ? Optional.empty() : layout.bulk();
-  }
-
-  private void gather(Object record, int index, int place) {
-    Object[] values = LeafArrays.takenApart(layout, record, index);
-    for (int k = 0; k < values.length; k++) {
-      ElementKind kind = layout.leaves().get(k).kind();
-      put(kind, offsets[k] + place * kind.size(), Scalars.bits(values[k], kind));
-    }
-  }
-
-  @Override
-  public void scatter() {
-    Object[] values = new Object[offsets.length];
-    Optional<BulkRecords> bulk = bulk();
-    rows.forEach(
-        0,
-        rows.elements(),
-        (row, at, count, first) -> {
-          Object[] all = (Object[]) row;
-          for (int i = 0; i < count; i++) {
-            if (all[i] == null || differs(bulk, all[i], first + i)) {
-              all[i] = made(values, i, first + i);
-            }
+  /**
+   * The same for some leaves of some records.
+   *
+   * @param block the address of the whole block
+   */
+  private void toNative(BitSet leaves, Span records, long block) {
+    RecordReader reader = layout.reader(leaves, records.size());
+    PartedCopies.run(
+        records.begin(),
+        records.size(),
+        leaves.stream().map(this::size).sum(),
+        (begin, count) -> {
+          Object[] values = new Object[offsets.length];
+          leaves.stream()
+              .forEach(
+                  k ->
+                      values[k] =
+                          LeafValues.create(layout.leaves().get(k).kind(), Math.min(STEP, count)));
+          for (int done = 0; done < count; done += STEP) {
+            int first = begin + done;
+            int n = Math.min(STEP, count - done);
+            read(reader, first, n, values, 0);
+            leaves.stream()
+                .forEach(
+                    k ->
+                        HostArrays.toNative(
+                            values[k], 0, n, block + offsets[k] + (long) first * size(k)));
           }
         });
   }
 
-  /**
-   * Makes the record at a place.
-   *
-   * @param values room for those of its components
-   * @param index in its array
-   * @throws IllegalStateException if its constructor makes another one
-   */
-  private Object made(Object[] values, int index, int place) {
-    for (int k = 0; k < values.length; k++) {
-      ElementKind kind = layout.leaves().get(k).kind();
-      values[k] = Scalars.ofBits(get(kind, offsets[k] + place * kind.size()), kind);
+  private void read(RecordReader reader, int from, int count, Object[] values, int at) {
+    rows.forEach(
+        from,
+        count,
+        (row, begin, n, first) ->
+            read(reader, (Object[]) row, begin, n, values, at + first - from));
+  }
+
+  private void read(
+      RecordReader reader, Object[] records, int from, int count, Object[] values, int at) {
+    try {
+      reader.read(records, from, count, values, at);
+    } catch (NullPointerException e) {
+      // This throws one that names the place, unless another thread has just set it.
+      new BoxedRecords(layout, new BitSet()).read(records, from, count, values, at);
+      throw e;
     }
-    Object record = layout.make(values);
-    if (differs(layout.takeApart(record), place)) {
-      throw new IllegalStateException(
-          "the constructor of %s changes components: it cannot make the record that a kernel stored in [%d]"
-              .formatted(record.getClass().getName(), index));
-    }
-    return record;
-  }
-
-  private boolean differs(Optional<BulkRecords> bulk, Object record, int place) {
-    return bulk.isPresent()
-        ? bulk.get().differs(record, bytes, offsets, place)
-        : differs(layout.takeApart(record), place);
-  }
-
-  private boolean differs(Object[] values, int place) {
-    for (int k = 0; k < values.length; k++) {
-      ElementKind kind = layout.leaves().get(k).kind();
-      if (Scalars.bits(values[k], kind) != get(kind, offsets[k] + place * kind.size())) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void put(ElementKind kind, int at, long bits) {
-    switch (kind.size()) {
-      case 1 -> bytes.put(at, (byte) bits);
-      case 2 -> bytes.putShort(at, (short) bits);
-      case 4 -> bytes.putInt(at, (int) bits);
-      default -> bytes.putLong(at, bits);
-    }
-  }
-
-  /** The bits as {@link Scalars#bits} has them. */
-  private long get(ElementKind kind, int at) {
-    return switch (kind) {
-      case BOOLEAN -> bytes.get(at) == 0 ? 0 : 1;
-      case BYTE -> bytes.get(at);
-      case SHORT, HALF -> bytes.getShort(at);
-      case CHAR -> bytes.getChar(at);
-      case INT, FLOAT -> bytes.getInt(at);
-      case LONG, DOUBLE -> bytes.getLong(at);
-    };
-  }
-
-  @Override
-  public void toNative(int from, int count, long address) {
-    makeBytes();
-    HostArrays.toNative(bytes.array(), from, count, address);
   }
 
   @Override
   public void fromNative(long address, int at, int count) {
-    makeBytes();
-    HostArrays.fromNative(address, bytes.array(), at, count);
+    if (arrived == null) {
+      arrived = new Object[offsets.length];
+    }
+    for (int k = 0; k < offsets.length; k++) {
+      Span records = records(k, at, count);
+      if (records.size() > 0) {
+        if (arrived[k] == null) {
+          arrived[k] = LeafValues.create(layout.leaves().get(k).kind(), rows.elements());
+        }
+        HostArrays.fromNative(
+            address + offsets[k] - at + (long) records.begin() * size(k),
+            arrived[k],
+            records.begin(),
+            records.size());
+      }
+    }
+  }
+
+  /** Makes records on the thread that waits: what constructors do is the program's affair. */
+  @Override
+  public void scatter() {
+    Object[] values = arrived;
+    arrived = null;
+    if (values == null) {
+      return;
+    }
+    BitSet missing = new BitSet();
+    for (int k = 0; k < values.length; k++) {
+      if (values[k] == null) {
+        values[k] = LeafValues.create(layout.leaves().get(k).kind(), rows.elements());
+        missing.set(k);
+      }
+    }
+    if (!missing.isEmpty()) {
+      read(layout.reader(missing, rows.elements()), 0, rows.elements(), values, 0);
+    }
+    RecordWriter writer = layout.writer(rows.elements());
+    rows.forEach(
+        0,
+        rows.elements(),
+        (row, at, count, first) -> writer.write((Object[]) row, at, count, values, first));
   }
 }

@@ -1,7 +1,10 @@
 package dev.sycamore.runtime.records;
 
 import dev.sycamore.binding.ElementKind;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -11,6 +14,9 @@ import java.util.Optional;
  * accessors return that somebody wrote.
  */
 public final class RecordLayout {
+  /** So many records pay for a class that copies them: making it takes some milliseconds. */
+  private static final int MANY = 1 << 14;
+
   private static final ClassValue<RecordLayout> LAYOUTS =
       new ClassValue<>() {
         @Override
@@ -26,8 +32,14 @@ public final class RecordLayout {
   private final List<RecordLeaf> leaves;
   private final boolean objects;
 
-  /** Made when there are first many records to copy; empty where there cannot be any. */
-  private Optional<BulkRecords> bulk;
+  /** How many records were read and written so far, as far as that matters. */
+  private int seen;
+
+  /** What reads some leaves of many records; empty where there cannot be any. */
+  private final Map<BitSet, Optional<RecordReader>> readers = new HashMap<>();
+
+  /** Made when there are first many records to write; empty where there cannot be any. */
+  private Optional<RecordWriter> writer;
 
   private RecordLayout(String name, RecordPart root, List<RecordLeaf> leaves) {
     this.name = name;
@@ -87,12 +99,46 @@ public final class RecordLayout {
     return root.make(values);
   }
 
-  /** What copies many records at a time, if the JVM has it. */
-  synchronized Optional<BulkRecords> bulk() {
-    if (bulk == null) {
-      bulk = BulkHandles.of(root, leaves.size());
+  /**
+   * What takes records apart.
+   *
+   * @param chosen the leaves that are wanted, at least one
+   * @param records how many there are
+   */
+  RecordReader reader(BitSet chosen, int records) {
+    return isMany(records)
+        ? bulkReader(chosen).orElseGet(() -> new BoxedRecords(this, chosen))
+        : new BoxedRecords(this, chosen);
+  }
+
+  /** The class that reads leaves of many records, if the JVM has it. */
+  synchronized Optional<RecordReader> bulkReader(BitSet chosen) {
+    return readers.computeIfAbsent(
+        (BitSet) chosen.clone(), key -> new RecordHandles(root, leaves.size()).reader(key));
+  }
+
+  /**
+   * What makes records.
+   *
+   * @param records how many there are
+   */
+  RecordWriter writer(int records) {
+    return isMany(records)
+        ? bulkWriter().orElseGet(() -> new BoxedRecords(this, new BitSet()))
+        : new BoxedRecords(this, new BitSet());
+  }
+
+  /** The class that writes many records, if the JVM has it. */
+  synchronized Optional<RecordWriter> bulkWriter() {
+    if (writer == null) {
+      writer = new RecordHandles(root, leaves.size()).writer();
     }
-    return bulk;
+    return writer;
+  }
+
+  private synchronized boolean isMany(int records) {
+    seen = (int) Math.min(MANY, (long) seen + records);
+    return seen == MANY;
   }
 
   /**

@@ -26,12 +26,26 @@ sealed interface RecordPart {
    */
   void read(MethodHandle value, MethodHandle[] leaves);
 
+  /** Handles that return the value of a leaf, from the arrays of all leaves and a place there. */
+  interface LeafElements {
+    /**
+     * One.
+     *
+     * @param type of the value: enums are ordinals and halves bits
+     */
+    MethodHandle of(int leaf, Class<?> type);
+  }
+
+  /** A handle that makes a value of its leaves, from the same parameters. */
+  MethodHandle make(LeafElements elements);
+
   /**
    * A primitive or a {@code Half}.
    *
    * @param path for messages
+   * @param type of the component
    */
-  record Scalar(int leaf, String path) implements RecordPart {
+  record Scalar(int leaf, String path, Class<?> type) implements RecordPart {
     @Override
     public Object make(Object[] leaves) {
       return leaves[leaf];
@@ -49,13 +63,24 @@ sealed interface RecordPart {
               ? value
               : MethodHandles.filterReturnValue(ReadParts.present(value, path), ReadParts.HALF);
     }
+
+    @Override
+    public MethodHandle make(LeafElements elements) {
+      return !type.isPrimitive()
+          ? MethodHandles.filterReturnValue(elements.of(leaf, short.class), ReadParts.OF_BITS)
+          : elements.of(leaf, type);
+    }
   }
 
   /** An enum. */
   record Constant(int leaf, String path, List<?> constants) implements RecordPart {
     @Override
     public Object make(Object[] leaves) {
-      int ordinal = (Integer) leaves[leaf];
+      return constant((Integer) leaves[leaf]);
+    }
+
+    /** The one with an ordinal. */
+    Object constant(int ordinal) {
       if (ordinal < 0 || ordinal >= constants.size()) {
         throw new IllegalStateException(
             "the component '" + path + "' is " + ordinal + ": its enum has no such ordinal");
@@ -74,18 +99,26 @@ sealed interface RecordPart {
       leaves[leaf] =
           MethodHandles.filterReturnValue(ReadParts.present(value, path), ReadParts.ORDINAL);
     }
+
+    @Override
+    public MethodHandle make(LeafElements elements) {
+      return MethodHandles.filterReturnValue(
+          elements.of(leaf, int.class), ReadParts.CONSTANT.bindTo(this));
+    }
   }
 
   /**
    * A record.
    *
    * @param constructor the canonical one, from an array of boxed components
+   * @param canonical the same with its own parameters
    * @param getters of the fields of the components, boxed
    * @param fields the same from {@code Object}, those of primitives as they are
    */
   record Composite(
       String path,
       MethodHandle constructor,
+      MethodHandle canonical,
       List<RecordPart> parts,
       List<MethodHandle> getters,
       List<MethodHandle> fields)
@@ -119,6 +152,12 @@ sealed interface RecordPart {
       for (int i = 0; i < parts.size(); i++) {
         parts.get(i).read(MethodHandles.filterReturnValue(record, fields.get(i)), leaves);
       }
+    }
+
+    @Override
+    public MethodHandle make(LeafElements elements) {
+      return RecordHandles.called(
+          canonical, parts.stream().map(part -> part.make(elements)).toList());
     }
 
     private static Object field(MethodHandle getter, Object record) {

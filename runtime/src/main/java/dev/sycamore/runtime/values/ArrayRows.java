@@ -11,7 +11,7 @@ import java.util.WeakHashMap;
 /**
  * The innermost rows of an array of arrays, one after the other, whatever their elements are. A row
  * that the array has several times is there once. They are not kept: one that nobody has any more
- * needs no results.
+ * needs no results. As long as somebody {@linkplain #held holds} them all they are found faster.
  */
 public final class ArrayRows {
   private static final int HALF_OF_ENTRY = 32;
@@ -44,6 +44,9 @@ public final class ArrayRows {
 
   private final List<WeakReference<Object>> rows;
 
+  /** The same rows, as long as somebody holds them all. */
+  private final WeakReference<Object[]> all;
+
   /** Where each row begins, and the end of the last one. */
   private final int[] starts;
 
@@ -57,12 +60,14 @@ public final class ArrayRows {
       long[] table,
       int[] rowsOfTable,
       List<WeakReference<Object>> rows,
+      Object[] all,
       int[] starts,
       RowNumbers numbers) {
     this.type = type;
     this.table = table;
     this.rowsOfTable = rowsOfTable;
     this.rows = rows;
+    this.all = new WeakReference<>(all);
     this.starts = starts;
     this.numbers = numbers;
   }
@@ -75,12 +80,13 @@ public final class ArrayRows {
    * @throws IllegalArgumentException if there are more elements or rows than an array can have
    */
   public static ArrayRows of(Object[] array) {
-    ArrayRows known = RECENT.find(array);
-    if (known != null && known.areStillIn(array, 0)) {
-      return known;
+    RecentRows.Known known = RECENT.find(array);
+    if (known != null && known.rows.areStillIn(array, 0, known.places)) {
+      return known.rows;
     }
-    ArrayRows rows = new Layout(false).of(array);
-    RECENT.remember(array, rows);
+    Layout layout = new Layout(false);
+    ArrayRows rows = layout.of(array);
+    RECENT.remember(array, new RecentRows.Known(rows, layout.places, layout.all));
     return rows;
   }
 
@@ -98,6 +104,7 @@ public final class ArrayRows {
         null,
         null,
         List.of(new WeakReference<>(array)),
+        null,
         new int[] {0, array.length},
         numbers);
   }
@@ -133,10 +140,11 @@ public final class ArrayRows {
 
   /**
    * The places of the rows: first those of the array itself, each with its offset in the upper half
-   * and its length in the lower one. The places of a row's own rows are in the same table.
+   * and its length in the lower one. The places of a row's own rows are in the same table. Nobody
+   * may change it: all launches on the array have the same one.
    */
   public long[] table() {
-    return table.clone();
+    return table;
   }
 
   /** Whether rows have so few elements that a copy of each by itself takes longer than two. */
@@ -163,12 +171,12 @@ public final class ArrayRows {
     if (!hasTable()) {
       return array;
     }
-    if (!array.getClass().getComponentType().getComponentType().isArray()) {
-      return array.clone();
-    }
-    Object[] held = new Object[rows.size()];
-    for (int i = 0; i < held.length; i++) {
-      held[i] = rows.get(i).get();
+    Object[] held = all.get();
+    if (held == null) {
+      held = new Object[rows.size()];
+      for (int i = 0; i < held.length; i++) {
+        held[i] = rows.get(i).get();
+      }
     }
     return held;
   }
@@ -187,31 +195,35 @@ public final class ArrayRows {
    * Whether an array of the same class has these rows at the same places.
    *
    * @param first where its own rows are in the table
+   * @param known what is at each place of the table
    */
-  private boolean areStillIn(Object[] array, int first) {
+  private boolean areStillIn(Object[] array, int first, Object[] known) {
     if (array.length > table.length - first) {
       return false;
     }
     boolean deeper = array.getClass().getComponentType().getComponentType().isArray();
     for (int i = 0; i < array.length; i++) {
-      if (!isStill(array[i], first + i, deeper)) {
+      Object row = array[i];
+      boolean same =
+          deeper
+              ? haveStill((Object[]) row, table[first + i], known)
+              : row == known[first + i] || isEmpty(row, first + i);
+      if (!same) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean isStill(Object row, int place, boolean deeper) {
-    if (row == null) {
-      return false;
-    }
-    if (deeper) {
-      Object[] array = (Object[]) row;
-      return array.length == (int) table[place]
-          && areStillIn(array, (int) (table[place] >>> HALF_OF_ENTRY));
-    }
-    int number = rowsOfTable[place];
-    return number < 0 ? HostArrays.length(row) == 0 : rows.get(number).get() == row;
+  private boolean haveStill(Object[] array, long entry, Object[] known) {
+    return array != null
+        && array.length == (int) entry
+        && areStillIn(array, (int) (entry >>> HALF_OF_ENTRY), known);
+  }
+
+  /** Whether a row has no elements, as the one that was at its place. */
+  private boolean isEmpty(Object row, int place) {
+    return row != null && rowsOfTable[place] < 0 && HostArrays.length(row) == 0;
   }
 
   /** Whether another array has the same rows at the same places. */
@@ -265,15 +277,51 @@ public final class ArrayRows {
     if (count == 0) {
       return;
     }
-    int found = Arrays.binarySearch(starts, begin);
     int end = begin + count;
-    for (int i = found < 0 ? -found - 2 : found; i < rows.size() && starts[i] < end; i++) {
+    for (int i = rowWith(begin); i < rows.size() && starts[i] < end; i++) {
       int from = Math.max(begin, starts[i]);
       int to = Math.min(end, starts[i + 1]);
       Object row = rows.get(i).get();
       if (row != null) {
         part.handle(row, from - starts[i], to - from, from);
       }
+    }
+  }
+
+  private int rowWith(int element) {
+    int found = Arrays.binarySearch(starts, element);
+    return found < 0 ? -found - 2 : found;
+  }
+
+  /**
+   * Brings elements of all rows together.
+   *
+   * @param begin the first element
+   * @param end the one after the last
+   * @param joined an array of their type, which gets them from its beginning
+   */
+  void join(int begin, int end, Object joined) {
+    Object[] held = all.get();
+    if (held == null
+        || !JoinedRows.join(
+            held, rowWith(begin), begin - starts[rowWith(begin)], joined, end - begin)) {
+      forEach(
+          begin,
+          end - begin,
+          (row, at, count, first) -> System.arraycopy(row, at, joined, first - begin, count));
+    }
+  }
+
+  /** Gives the rows elements that were brought together; the reverse of {@link #join}. */
+  void split(Object joined, int begin, int end) {
+    Object[] held = all.get();
+    if (held == null
+        || !JoinedRows.split(
+            held, rowWith(begin), begin - starts[rowWith(begin)], joined, end - begin)) {
+      forEach(
+          begin,
+          end - begin,
+          (row, at, count, first) -> System.arraycopy(joined, first - begin, row, at, count));
     }
   }
 
@@ -284,7 +332,9 @@ public final class ArrayRows {
     private final RowNumbers numbers = new RowNumbers();
     private long[] table = new long[16];
     private int[] rowsOfTable = new int[16];
+    private Object[] places = new Object[16];
     private int entries;
+    private Object[] all = new Object[16];
     private int[] starts = new int[16];
     private long length;
 
@@ -294,11 +344,17 @@ public final class ArrayRows {
 
     ArrayRows of(Object[] array) {
       add(array, "");
+      places = Arrays.copyOf(places, entries);
+      all =
+          Arrays.equals(places, 0, entries, all, 0, rows.size())
+              ? places
+              : Arrays.copyOf(all, rows.size());
       return new ArrayRows(
           elementType(array.getClass()),
           Arrays.copyOf(table, entries),
           Arrays.copyOf(rowsOfTable, entries),
           rows,
+          all,
           Arrays.copyOf(starts, rows.size() + 1),
           numbers);
     }
@@ -311,6 +367,7 @@ public final class ArrayRows {
       if (entries > table.length) {
         table = Arrays.copyOf(table, Math.max(entries, 2 * table.length));
         rowsOfTable = Arrays.copyOf(rowsOfTable, table.length);
+        places = Arrays.copyOf(places, table.length);
       }
       for (int i = 0; i < array.length; i++) {
         if (array[i] == null && skipsNulls) {
@@ -326,6 +383,7 @@ public final class ArrayRows {
           rowsOfTable[first + i] = number;
           offset = number < 0 ? 0 : starts[number];
         }
+        places[first + i] = array[i];
         table[first + i] = offset << HALF_OF_ENTRY | HostArrays.length(array[i]);
       }
       return first;
@@ -343,7 +401,9 @@ public final class ArrayRows {
       rows.add(new WeakReference<>(row));
       if (rows.size() == starts.length) {
         starts = Arrays.copyOf(starts, 2 * starts.length);
+        all = Arrays.copyOf(all, starts.length);
       }
+      all[rows.size() - 1] = row;
       starts[rows.size()] = (int) length;
       return rows.size() - 1;
     }

@@ -25,13 +25,14 @@ public interface LaidOutArray {
   /** What messages call them. */
   String shown();
 
-  /** Brings the contents of the objects together; {@link #toNative} copies them afterwards. */
-  void gather();
-
   /** Gives the objects the contents that {@link #fromNative} has copied before. */
   void scatter();
 
-  /** Copies elements from an index on to native memory. */
+  /**
+   * Copies elements from an index on to native memory.
+   *
+   * @throws NullPointerException if an object with elements is null
+   */
   void toNative(int from, int count, long address);
 
   /** Copies native memory to elements from an index on. */

@@ -18,8 +18,9 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
   /** A copy of the elements, in an array. */
   public Object joined() {
     Object all = HostArrays.create(kind, length());
-    rows.forEach(
-        0, length(), (row, at, count, first) -> System.arraycopy(row, at, all, first, count));
+    if (length() > 0) {
+      rows.join(0, length(), all);
+    }
     return all;
   }
 
@@ -28,37 +29,46 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
     return "a captured array of arrays";
   }
 
-  /** The rows are copied as they are. */
-  @Override
-  public void gather() {}
-
+  /** The rows have them at once. */
   @Override
   public void scatter() {}
 
   @Override
   public void toNative(int from, int count, long address) {
-    if (isCopiedInSteps()) {
-      inSteps(from, count, address, this::joinedToNative);
+    if (!isCopiedInSteps()) {
+      rows.forEach(
+          from,
+          count,
+          (row, at, n, first) ->
+              HostArrays.toNative(row, at, n, address + (long) (first - from) * kind.size()));
       return;
     }
-    rows.forEach(
+    inSteps(
         from,
         count,
-        (row, at, n, first) ->
-            HostArrays.toNative(row, at, n, address + (long) (first - from) * kind.size()));
+        (begin, n, joined) -> {
+          rows.join(begin, begin + n, joined);
+          HostArrays.toNative(joined, 0, n, address + (long) (begin - from) * kind.size());
+        });
   }
 
   @Override
   public void fromNative(long address, int at, int count) {
-    if (isCopiedInSteps()) {
-      inSteps(at, count, address, this::joinedFromNative);
+    if (!isCopiedInSteps()) {
+      rows.forEach(
+          at,
+          count,
+          (row, from, n, first) ->
+              HostArrays.fromNative(address + (long) (first - at) * kind.size(), row, from, n));
       return;
     }
-    rows.forEach(
+    inSteps(
         at,
         count,
-        (row, from, n, first) ->
-            HostArrays.fromNative(address + (long) (first - at) * kind.size(), row, from, n));
+        (begin, n, joined) -> {
+          HostArrays.fromNative(address + (long) (begin - at) * kind.size(), joined, 0, n);
+          rows.split(joined, begin, begin + n);
+        });
   }
 
   /** Halves are objects, of which those stay that keep their values. */
@@ -68,26 +78,19 @@ public record RowElements(ElementKind kind, ArrayRows rows) implements LaidOutAr
 
   /** Copies elements by way of an array, which has room for them. */
   private interface Step {
-    void copy(int from, int count, long address, Object joined);
+    void copy(int from, int count, Object joined);
   }
 
-  private void inSteps(int from, int count, long address, Step step) {
-    Object joined = HostArrays.create(kind, Math.min(count, STEP));
-    for (int done = 0; done < count; done += STEP) {
-      int n = Math.min(count - done, STEP);
-      step.copy(from + done, n, address + (long) done * kind.size(), joined);
-    }
-  }
-
-  private void joinedToNative(int from, int count, long address, Object joined) {
-    rows.forEach(
-        from, count, (row, at, n, first) -> System.arraycopy(row, at, joined, first - from, n));
-    HostArrays.toNative(joined, 0, count, address);
-  }
-
-  private void joinedFromNative(int from, int count, long address, Object joined) {
-    HostArrays.fromNative(address, joined, 0, count);
-    rows.forEach(
-        from, count, (row, at, n, first) -> System.arraycopy(joined, first - from, row, at, n));
+  private void inSteps(int from, int count, Step step) {
+    PartedCopies.run(
+        from,
+        count,
+        kind.size(),
+        (begin, n) -> {
+          Object joined = HostArrays.create(kind, Math.min(n, STEP));
+          for (int done = 0; done < n; done += STEP) {
+            step.copy(begin + done, Math.min(n - done, STEP), joined);
+          }
+        });
   }
 }

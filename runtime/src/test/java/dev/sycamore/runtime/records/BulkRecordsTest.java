@@ -1,12 +1,15 @@
 package dev.sycamore.runtime.records;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.sycamore.Half;
 import dev.sycamore.runtime.natives.Lwjgl;
+import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.values.LaidOutArray;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
@@ -51,13 +54,29 @@ class BulkRecordsTest {
     byte[] bytes = new byte[elements.length()];
     long address = MemoryUtil.nmemAllocChecked(bytes.length);
     try {
-      elements.gather();
       elements.toNative(0, bytes.length, address);
       MemoryUtil.memByteBuffer(address, bytes.length).get(bytes);
       return bytes;
     } finally {
       MemoryUtil.nmemFree(address);
     }
+  }
+
+  private static void bringBack(LaidOutArray elements, byte[] bytes) {
+    long address = MemoryUtil.nmemAllocChecked(bytes.length);
+    try {
+      MemoryUtil.memByteBuffer(address, bytes.length).put(bytes);
+      elements.fromNative(address, 0, bytes.length);
+      elements.scatter();
+    } finally {
+      MemoryUtil.nmemFree(address);
+    }
+  }
+
+  private static BitSet leaves(int from, int to) {
+    BitSet leaves = new BitSet();
+    leaves.set(from, to);
+    return leaves;
   }
 
   @Test
@@ -68,7 +87,9 @@ class BulkRecordsTest {
       records[i] = random(random);
     }
     RecordElements elements = (RecordElements) LaidOutArrays.of(records);
-    assertThat(elements.layout().bulk()).isPresent();
+    assertThat(elements.layout().bulkReader(leaves(0, elements.layout().leaves().size())))
+        .isPresent();
+    assertThat(elements.layout().bulkWriter()).isPresent();
     byte[] bytes = bytes(elements);
 
     // A quarter is too few for the generated class.
@@ -96,7 +117,7 @@ class BulkRecordsTest {
       records[i] = random(random);
     }
     LaidOutArray elements = LaidOutArrays.of(records);
-    bytes(elements);
+    byte[] bytes = bytes(elements);
     All[] before = records.clone();
     All[] others = new All[MANY];
     for (int i = 0; i < records.length; i++) {
@@ -104,7 +125,7 @@ class BulkRecordsTest {
       records[i] = others[i];
     }
 
-    elements.scatter();
+    bringBack(elements, bytes);
 
     for (int i = 0; i < records.length; i++) {
       if (i % 3 == 0) {
@@ -114,6 +135,94 @@ class BulkRecordsTest {
       }
       assertThat(records[i]).as("%d", i).isEqualTo(before[i]);
     }
+  }
+
+  @Test
+  void aLeafComesAndGoesByItself() {
+    Random random = new Random(4);
+    for (int count : new int[] {MANY + 3, 5}) {
+      All[] records = new All[count];
+      for (int i = 0; i < count; i++) {
+        records[i] = random(random);
+      }
+      RecordElements elements = (RecordElements) LaidOutArrays.of(records);
+      byte[] bytes = bytes(elements);
+      All[] before = records.clone();
+      int leaves = elements.layout().leaves().size();
+      for (int leaf = 0; leaf < leaves; leaf++) {
+        Span span = elements.span(leaf);
+        int size = span.size() / count;
+        int from = span.begin() + size;
+        byte[] part = new byte[span.size() - 2 * size];
+        long address = MemoryUtil.nmemAllocChecked(part.length);
+        try {
+          elements.toNative(from, part.length, address);
+          MemoryUtil.memByteBuffer(address, part.length).get(part);
+          assertThat(part).isEqualTo(Arrays.copyOfRange(bytes, from, from + part.length));
+          Arrays.setAll(records, i -> random(random));
+          All[] others = records.clone();
+          elements.fromNative(address, from, part.length);
+          elements.fromNative(address, span.begin(), size);
+          elements.fromNative(address + part.length - size, span.end() - size, size);
+          elements.scatter();
+          byte[] all = bytes(LaidOutArrays.of(others));
+          System.arraycopy(bytes, from, all, from, part.length);
+          System.arraycopy(bytes, from, all, span.begin(), size);
+          System.arraycopy(bytes, from + part.length - size, all, span.end() - size, size);
+          assertThat(bytes(elements)).isEqualTo(all);
+        } finally {
+          MemoryUtil.nmemFree(address);
+        }
+        System.arraycopy(before, 0, records, 0, count);
+      }
+    }
+  }
+
+  record Odd(int i) {
+    Odd {
+      i &= ~1;
+    }
+  }
+
+  @Test
+  void aConstructorThatChangesComponentsIsRefused() {
+    for (int count : new int[] {MANY, 5}) {
+      Odd[] records = new Odd[count];
+      Arrays.setAll(records, i -> new Odd(2 * i));
+      LaidOutArray elements = LaidOutArrays.of(records);
+      byte[] bytes = bytes(elements);
+      bytes[4 * 3] ^= 1;
+      assertThatIllegalStateException()
+          .isThrownBy(() -> bringBack(elements, bytes))
+          .withMessageContaining("Odd changes components")
+          .withMessageEndingWith("stored in [3]");
+    }
+  }
+
+  @Test
+  void anOrdinalOfNoConstantIsRefused() {
+    for (int count : new int[] {MANY, 5}) {
+      TimeUnit[] units = new TimeUnit[count];
+      Arrays.fill(units, TimeUnit.DAYS);
+      LaidOutArray elements = LaidOutArrays.of(units);
+      byte[] bytes = bytes(elements);
+      bytes[4 * 2] = 77;
+      assertThatIllegalStateException()
+          .isThrownBy(() -> bringBack(elements, bytes))
+          .withMessageContaining("is 77: its enum has no such ordinal");
+    }
+  }
+
+  @Test
+  void usedLeavesThatAreNeighboursAreOneSpan() {
+    All[] records = {random(new Random(5)), random(new Random(6))};
+    RecordElements elements = (RecordElements) LaidOutArrays.of(records);
+    elements.use(3);
+    elements.use(0);
+    elements.use(4);
+    assertThat(elements.usedSpans())
+        .containsExactly(
+            elements.span(0), new Span(elements.span(3).begin(), elements.span(4).end()));
   }
 
   /** One component has another bit. */
@@ -151,11 +260,11 @@ class BulkRecordsTest {
         new All(r.z, r.b, r.s, r.c, r.i, r.j, r.f, r.d, r.in, new Inner(r.in.h, null, 1));
     LaidOutArray elements = LaidOutArrays.of(records);
     assertThatNullPointerException()
-        .isThrownBy(elements::gather)
+        .isThrownBy(() -> bytes(elements))
         .withMessage("at 12345, the component 'more.unit' is null");
     records[12345] = null;
     assertThatNullPointerException()
-        .isThrownBy(elements::gather)
+        .isThrownBy(() -> bytes(elements))
         .withMessage("at 12345, the record is null");
   }
 }

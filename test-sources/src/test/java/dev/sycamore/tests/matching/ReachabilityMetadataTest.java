@@ -244,7 +244,7 @@ class ReachabilityMetadataTest {
             "runtime/kernel/UnitBindings.java",
             "runtime/natives/Lwjgl.java",
             // An image makes no classes at run time: there, records are copied one by one.
-            "runtime/records/BulkHandles.java",
+            "runtime/records/RecordHandles.java",
             "runtime/records/LeafScan.java",
             "runtime/records/ReadParts.java",
             "runtime/statistics/RuntimeEvents.java",
