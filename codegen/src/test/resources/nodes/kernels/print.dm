@@ -47,26 +47,43 @@ define spir_kernel void @k(ptr addrspace(1) %a.0, ptr addrspace(1) %report.1) "s
 entry:
   %value.4 = alloca i32
   %record.5 = alloca i32
-  %t0 = getelementptr inbounds i32, ptr addrspace(1) %a.0, i64 0
-  %t1 = load i32, ptr addrspace(1) %t0
-  store i32 %t1, ptr %value.4
-  %t2 = call spir_func i32 @sycamore_reserve(ptr addrspace(1) %report.1, i32 0, i32 2)
-  store i32 %t2, ptr %record.5
-  %t3 = load i32, ptr %record.5
-  %t4 = icmp sge i32 %t3, 0
-  br i1 %t4, label %if.then.1, label %if.end.1
+  %t0 = call spir_func i1 @__sycamore_target_is_native_cpu()
+  %t1 = ptrtoint ptr addrspace(1) %report.1 to i64
+  %t2 = and i64 %t1, 1
+  %t3 = select i1 %t0, i64 0, i64 %t2
+  %t4 = sub i64 0, %t3
+  %t5 = getelementptr i8, ptr addrspace(1) %report.1, i64 %t4
+  %t6 = icmp ne i64 %t3, 0
+  br i1 %t6, label %after.1, label %run.1
+after.1:
+  %t7 = getelementptr i32, ptr addrspace(1) %t5, i64 64
+  %t8 = load i32, ptr addrspace(1) %t7
+  %t9 = icmp ne i32 %t8, 0
+  br i1 %t9, label %stop.1, label %run.1
+stop.1:
+  store i32 -1, ptr addrspace(1) %t5
+  ret void
+run.1:
+  %t10 = getelementptr inbounds i32, ptr addrspace(1) %a.0, i64 0
+  %t11 = load i32, ptr addrspace(1) %t10
+  store i32 %t11, ptr %value.4
+  %t12 = call spir_func i32 @sycamore_reserve(ptr addrspace(1) %t5, i32 0, i32 2)
+  store i32 %t12, ptr %record.5
+  %t13 = load i32, ptr %record.5
+  %t14 = icmp sge i32 %t13, 0
+  br i1 %t14, label %if.then.1, label %if.end.1
 if.then.1:
-  %t5 = load i32, ptr %record.5
-  %t6 = add i32 %t5, 0
-  %t7 = sext i32 %t6 to i64
-  %t8 = getelementptr inbounds i32, ptr addrspace(1) %report.1, i64 %t7
-  store i32 1, ptr addrspace(1) %t8
-  %t9 = load i32, ptr %record.5
-  %t10 = add i32 %t9, 1
-  %t11 = sext i32 %t10 to i64
-  %t12 = getelementptr inbounds i32, ptr addrspace(1) %report.1, i64 %t11
-  %t13 = load i32, ptr %value.4
-  store i32 %t13, ptr addrspace(1) %t12
+  %t15 = load i32, ptr %record.5
+  %t16 = add i32 %t15, 0
+  %t17 = sext i32 %t16 to i64
+  %t18 = getelementptr inbounds i32, ptr addrspace(1) %t5, i64 %t17
+  store i32 1, ptr addrspace(1) %t18
+  %t19 = load i32, ptr %record.5
+  %t20 = add i32 %t19, 1
+  %t21 = sext i32 %t20 to i64
+  %t22 = getelementptr inbounds i32, ptr addrspace(1) %t5, i64 %t21
+  %t23 = load i32, ptr %value.4
+  store i32 %t23, ptr addrspace(1) %t22
   br label %if.end.1
 if.end.1:
   ret void
@@ -84,8 +101,15 @@ static int fn_sycamore_reserve(__global int* report_v0, int report_v0_extent0, i
   atomic_add(&report_v0[10], 1);
   return (-1);
 }
-__kernel void k(__global int* a_v0, __global int* report_v1) {
+__kernel void k(__global int* a_v0, __global char* report_v1_address) {
   int report_v1_extent0 = 0;
+  __global int* report_v1 = (__global int*)(report_v1_address - ((size_t)report_v1_address & 1));
+  if (((size_t)report_v1_address & 1)) {
+    if (report_v1[64]) {
+      report_v1[0] = -1;
+      return;
+    }
+  }
   int value_v4 = a_v0[0];
   int record_v5 = fn_sycamore_reserve(report_v1, report_v1_extent0, 2);
   if (record_v5 >= 0) {

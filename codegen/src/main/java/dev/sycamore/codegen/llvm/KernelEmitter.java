@@ -53,7 +53,11 @@ final class KernelEmitter {
       }
       bind(variable, used, function, expressions);
     }
-    kernel.report().ifPresent(report -> bindReport(kernel, parameters, function, expressions));
+    if (kernel.report().isPresent()) {
+      ReportEntryEmitter report = new ReportEntryEmitter(kernel);
+      parameters.add(report.parameter());
+      expressions.views().bind(kernel.report().get(), report.enter(function));
+    }
     String body = FunctionEmitter.body(function, expressions, kernel.body(), VoidType.VOID);
     return "define spir_kernel void @"
         + kernel.entryPoint()
@@ -75,25 +79,6 @@ final class KernelEmitter {
         + " {\n"
         + body
         + "}\n";
-  }
-
-  /**
-   * The buffer's size is in the buffer: as a view it has no extent, except that it is 1 where a
-   * kernel with two forms has a buffer.
-   */
-  private static void bindReport(
-      Kernel kernel, List<String> parameters, IrFunction function, ExpressionEmitter expressions) {
-    Variable report = kernel.report().orElseThrow();
-    ViewType type = (ViewType) report.type();
-    String name = IrFunction.name(report);
-    parameters.add(LlvmTypes.pointer(type.space()) + " " + name);
-    String extent = "0";
-    if (kernel.reportsIndices()) {
-      String there =
-          function.value("icmp ne " + LlvmTypes.pointer(type.space()) + " " + name + ", null");
-      extent = function.value("zext i1 " + there + " to i32");
-    }
-    expressions.views().bind(report, new ViewValue(type, name, List.of(extent), List.of()));
   }
 
   private static void bind(

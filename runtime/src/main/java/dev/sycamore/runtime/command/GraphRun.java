@@ -110,6 +110,9 @@ abstract class GraphRun implements PreparedCommand {
       }
       if (!start(step, lane)) {
         underWay = null;
+      } else if (step.failsLate()) {
+        finish(lane);
+        Failures.rethrow(lateFailure());
       }
     }
   }

@@ -109,7 +109,7 @@ final class KernelParameters implements AutoCloseable {
   /** Where the part of the memory begins that an accessor is of, in bytes. */
   private static long start(CudaKernel kernel, ParameterBinding parameter, ArgumentValue argument) {
     if (!(argument instanceof ArgumentValue.Access access)) {
-      return 0;
+      return ParameterValues.reportOffset(argument);
     }
     long size = kernel.arguments().get(parameter.argument()).element().size();
     return access.region().linearOffset() * size;

@@ -24,9 +24,11 @@ public sealed interface ArgumentValue {
   /**
    * The report buffer of the launch.
    *
+   * @param memory null if it is not needed and the kernel takes null
+   * @param offset added to the address of the memory, in bytes
    * @param needed whether the launch may write it
    */
-  record Report(DeviceBlock memory, boolean needed) implements ArgumentValue {}
+  record Report(DeviceBlock memory, long offset, boolean needed) implements ArgumentValue {}
 
   /** Local memory; dimension 0 is the slowest. */
   record Local(ElementKind kind, IndexExtent range) implements ArgumentValue {

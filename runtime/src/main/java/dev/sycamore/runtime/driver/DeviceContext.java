@@ -26,7 +26,8 @@ public interface DeviceContext extends PeerCopies {
 
   /**
    * Where kernels report violations: memory that the host can look at after each launch at the
-   * least cost.
+   * least cost. If it is {@code HOST}, launches get an address within it, and no launch is waited
+   * for only to look at its report.
    */
   default AllocationKind reportMemory() {
     return AllocationKind.DEVICE;

@@ -81,6 +81,11 @@ public final class ParameterValues {
     throw mismatch(parameter, argument);
   }
 
+  /** What is added to the address of a {@code REPORT}; 0 for everything else. */
+  public static long reportOffset(ArgumentValue argument) {
+    return argument instanceof ArgumentValue.Report report ? report.offset() : 0;
+  }
+
   /** Whether it is a {@code REPORT} that the launch leaves out: it cannot violate anything. */
   public static boolean isLeftOut(ArgumentValue argument) {
     return argument instanceof ArgumentValue.Report report && !report.needed();

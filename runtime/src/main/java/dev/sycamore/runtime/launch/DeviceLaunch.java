@@ -10,6 +10,9 @@ import dev.sycamore.runtime.driver.LaunchGraph;
 import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.report.LateReport;
+import dev.sycamore.runtime.report.LateReports;
+import dev.sycamore.runtime.task.TaskBody;
 import dev.sycamore.runtime.task.TaskTimes;
 import dev.sycamore.runtime.task.WorkPlace;
 import java.util.ArrayList;
@@ -31,6 +34,12 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** Where it was started, which is told when it has returned. */
   private StreamPlace place;
+
+  /** Whether it stops where the launch before it on its lane has failed. */
+  private boolean stops;
+
+  /** Looked at when it has ended; null if that is no late one, and before the start. */
+  private LateReport report;
 
   /** These are set by a thread that uses the stream. */
   private RuntimeException lateFailure;
@@ -82,10 +91,39 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     return false;
   }
 
-  /** What a kernel reports is its own: it runs alone. Memory that is shared is taken first. */
+  /**
+   * A kernel whose report is looked at once it has run runs alone. Memory that is shared is taken
+   * first.
+   */
   @Override
   public boolean afterAll() {
-    return reports || shares();
+    return reportsAtOnce() || shares();
+  }
+
+  private boolean reportsAtOnce() {
+    return reports && !plan.reportsLate();
+  }
+
+  @Override
+  public boolean failsLate() {
+    return report != null;
+  }
+
+  @Override
+  public boolean stopsWith(List<TaskBody> others, int lane) {
+    stops =
+        reports
+            && plan.reportsLate()
+            && lanes.get(lane).reports().late().nextStopsWith(reportsOf(others));
+    return stops;
+  }
+
+  private static List<LateReport> reportsOf(List<TaskBody> others) {
+    List<LateReport> reports = new ArrayList<>(others.size());
+    for (TaskBody other : others) {
+      reports.add(other instanceof DeviceLaunch launch ? launch.report : null);
+    }
+    return reports;
   }
 
   /** Whether arguments have to be taken from other memory; known after the claim. */
@@ -153,7 +191,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   @Override
   public Throwable lateFailure() {
-    return lateFailure;
+    return lateFailure != null || report == null ? lateFailure : report.failure();
   }
 
   @Override
@@ -177,7 +215,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     }
     lane.stream().launch(step.kernel(), last, step.arguments(), this);
     started();
-    if (reports) {
+    if (reportsAtOnce()) {
       lane.stream().finish();
       Failures.rethrow(lateFailure);
       lane.reports().collect();
@@ -216,12 +254,28 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
       values.add(arguments.get(i).onDevice(context, lane.stream()));
     }
     if (plan.reports()) {
-      values.add(new ArgumentValue.Report(lane.reports().buffer(plan.kernel(), reports), reports));
+      values.add(report(lane));
     }
     for (int i = 0; i < arguments.size(); i++) {
       arguments.get(i).starting(context);
     }
     return new LaunchGraph.Step(kernel, geometry, values);
+  }
+
+  private ArgumentValue.Report report(StreamLane lane) {
+    if (!plan.reportsLate()) {
+      return new ArgumentValue.Report(lane.reports().buffer(plan.kernel(), reports), 0, reports);
+    }
+    if (!reports) {
+      return new ArgumentValue.Report(null, 0, false);
+    }
+    LateReports late = lane.reports().late();
+    if (!late.haveRoom()) {
+      lane.stream().finish();
+      late.settle();
+    }
+    report = late.add(plan.kernel(), stops);
+    return new ArgumentValue.Report(late.memory(), report.offset(), true);
   }
 
   /** It is started there next, after what it follows. */

@@ -44,7 +44,10 @@ final class DeviceLauncher implements Launcher {
     checkOpen();
     LaunchPlan known = plans.get(kernel);
     LaunchPlan plan =
-        known == null ? new LaunchPlan(kernel, ImageChoice.of(kernel, device).orThrow()) : known;
+        known == null
+            ? new LaunchPlan(
+                kernel, ImageChoice.of(kernel, device).orThrow(), context.reportMemory())
+            : known;
     LaunchRequirements.check(kernel, request.geometry());
     PreparedArguments prepared =
         LaunchArguments.of(plan, launch, request.accessors(), request.geometry(), device.id());

@@ -8,9 +8,11 @@ import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.touched.Touch;
 import dev.sycamore.binding.touched.TouchedText;
+import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.memory.UndefinedElements;
 import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.report.LateReports;
 import java.util.List;
 import java.util.Map;
 
@@ -29,6 +31,7 @@ final class LaunchPlan {
   private final boolean arrays;
   private final boolean statics;
   private final boolean reports;
+  private final boolean reportsLate;
 
   /** Tells launches that report nothing; null for kernels that always may. */
   private final LaunchChecks checks;
@@ -46,8 +49,9 @@ final class LaunchPlan {
 
   /**
    * @param image one that the device of the queue runs
+   * @param reportMemory where kernels of the device report
    */
-  LaunchPlan(BoundKernel kernel, ImageEntry image) {
+  LaunchPlan(BoundKernel kernel, ImageEntry image, AllocationKind reportMemory) {
     this.kernel = kernel;
     this.image = image;
     KernelBinding binding = kernel.binding();
@@ -60,6 +64,10 @@ final class LaunchPlan {
       }
     }
     this.reports = binding.reports();
+    this.reportsLate =
+        reports
+            && reportMemory == AllocationKind.HOST
+            && LateReports.haveRoomFor(kernel.unit().reportSites());
     boolean anyAccessor = false;
     boolean anyLaidOut = false;
     boolean anyArray = false;
@@ -106,6 +114,11 @@ final class LaunchPlan {
   /** Whether the kernel reports anything. */
   boolean reports() {
     return reports;
+  }
+
+  /** Whether launches are not waited for only to look at their reports. */
+  boolean reportsLate() {
+    return reportsLate;
   }
 
   /** Whether it reports nothing where all indices of its arguments are in range. */

@@ -76,6 +76,14 @@ final class OpenClContext implements DeviceContext {
     return block;
   }
 
+  /** A read of a buffer is a command of its own. */
+  @Override
+  public AllocationKind reportMemory() {
+    return device.aspects().contains(AllocationKind.HOST.aspect())
+        ? AllocationKind.HOST
+        : AllocationKind.DEVICE;
+  }
+
   private OpenClBuffer buffer(long size) {
     try (CallStack stack = CallStack.open()) {
       IntBuffer error = stack.callocInt(1);

@@ -38,6 +38,11 @@ record OpenClSharedBlock(long context, long address, long size) implements OpenC
     return new OpenClSharedBlock(context, address, size);
   }
 
+  /** The part from a byte on. */
+  OpenClSharedBlock from(long offset) {
+    return new OpenClSharedBlock(context, address + offset, size - offset);
+  }
+
   @Override
   public long hostAddress() {
     return address;

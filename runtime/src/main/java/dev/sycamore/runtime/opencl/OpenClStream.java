@@ -172,6 +172,10 @@ final class OpenClStream implements DeviceStream {
           yield CL10.nclSetKernelArg(kernel, index, Pointer.POINTER_SIZE, MemoryUtil.NULL);
         }
         OpenClBlock block = (OpenClBlock) ParameterValues.memory(parameter, argument);
+        long offset = ParameterValues.reportOffset(argument);
+        if (offset != 0) {
+          block = ((OpenClSharedBlock) block).from(offset);
+        }
         yield block.setArgument(kernel, index, queue, copies, stack);
       }
       case LOCAL_POINTER -> {

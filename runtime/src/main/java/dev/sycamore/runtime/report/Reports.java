@@ -31,6 +31,9 @@ public final class Reports {
   private final Map<UnitBinding, Buffer> buffers = new HashMap<>();
   private final Set<Buffer> used = new LinkedHashSet<>();
 
+  /** Null before the first of them. */
+  private LateReports late;
+
   /**
    * @param allocator makes blocks, which it frees itself when the queue ends
    * @param device the word that selects the device
@@ -79,6 +82,14 @@ public final class Reports {
     return buffer.memory;
   }
 
+  /** Those of launches that are not waited for only to look at them. */
+  public LateReports late() {
+    if (late == null) {
+      late = new LateReports(allocator, device);
+    }
+    return late;
+  }
+
   private Buffer create(UnitBinding unit) {
     List<ReportSite> sites = List.copyOf(unit.reportSites());
     boolean prints = anyPrints(sites);
@@ -93,7 +104,8 @@ public final class Reports {
     return new Buffer(memory, words, sites, unit.kernels());
   }
 
-  private static boolean anyPrints(List<ReportSite> sites) {
+  /** Whether one of these is a printed line. */
+  static boolean anyPrints(List<ReportSite> sites) {
     for (ReportSite site : sites) {
       if (site.kind() == ReportKind.PRINT) {
         return true;

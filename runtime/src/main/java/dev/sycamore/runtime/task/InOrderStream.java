@@ -45,7 +45,7 @@ final class InOrderStream {
   void start(Task task, int most) {
     // Others may wait for what is under way, and this thread for them.
     boolean awaits = task.follow();
-    if (task.afterAll() || awaits || started.size() >= most) {
+    if (task.afterAll() || awaits || started.size() >= most || task.awaitsOutcomes(LANE)) {
       finish(Long.MAX_VALUE, Long.MAX_VALUE);
     }
     if (awaits) {

@@ -105,6 +105,25 @@ final class Predecessors {
     return awaits;
   }
 
+  /**
+   * What those do that are under way and may still fail by themselves.
+   *
+   * @param queue of the task if that is in order; others are waited for
+   */
+  List<TaskBody> failingLate(TaskRunner queue) {
+    List<Task> before = tasks;
+    List<TaskBody> found = List.of();
+    for (int n = 0; n < before.size(); n++) {
+      Task task = before.get(n);
+      TaskBody body = queue != null && task.isOf(queue) ? task.failingLate() : null;
+      if (body != null) {
+        found = found.isEmpty() ? new ArrayList<>() : found;
+        found.add(body);
+      }
+    }
+    return found;
+  }
+
   /** Whether the work of the task waits for that of others. */
   boolean areAnyFollowed() {
     return !followed.isEmpty();

@@ -220,6 +220,23 @@ public final class Task {
     return predecessors.follow(inOrderRunner(), body);
   }
 
+  /**
+   * Whether it depends on work of its queue that is under way and may have failed, and does not
+   * stop by itself then.
+   *
+   * @param lane of its queue on which it is started
+   */
+  boolean awaitsOutcomes(int lane) {
+    List<TaskBody> others = predecessors.failingLate(inOrderRunner());
+    return !others.isEmpty() && !body.stopsWith(others, lane);
+  }
+
+  /** What it does, while that may still fail by itself; otherwise null. */
+  TaskBody failingLate() {
+    TaskBody started = body;
+    return started != null && started.failsLate() ? started : null;
+  }
+
   private TaskRunner inOrderRunner() {
     TaskRunner queue = runner;
     return queue != null && queue.isInOrder() ? queue : null;
@@ -252,7 +269,8 @@ public final class Task {
           times = times.ran(System.nanoTime(), Long.MIN_VALUE);
         }
         if (body.start(lane)) {
-          place = body.place();
+          // Who depends on it learns of its failure only when it has ended.
+          place = body.failsLate() ? null : body.place();
           observers.tell(this);
           return true;
         }

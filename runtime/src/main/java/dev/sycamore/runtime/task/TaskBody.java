@@ -1,5 +1,7 @@
 package dev.sycamore.runtime.task;
 
+import java.util.List;
+
 /** What a task does. */
 public interface TaskBody {
   /**
@@ -41,6 +43,24 @@ public interface TaskBody {
    * @return whether it has done so; false if the device cannot, and nothing has happened
    */
   default boolean awaitEnd() {
+    return false;
+  }
+
+  /**
+   * Whether what {@link #start} has started may fail by itself. What depends on it does not begin
+   * before that is known, unless it {@link #stopsWith stops}.
+   */
+  default boolean failsLate() {
+    return false;
+  }
+
+  /**
+   * Whether what {@link #start} is about to start does nothing where one of others has failed.
+   *
+   * @param others under way, which {@link #failsLate fail late}
+   * @param lane on which it is started
+   */
+  default boolean stopsWith(List<TaskBody> others, int lane) {
     return false;
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.range.Geometry;
@@ -86,6 +87,30 @@ class KernelParametersTest {
           .containsExactly(17L, 26L, 35L);
       assertThat(List.of(read(parameters, 3), read(parameters, 4), read(parameters, 5)))
           .containsExactly(20L, 30L, 10L);
+    }
+  }
+
+  @Test
+  void aReportIsAtAnAddressWithinItsMemory() {
+    CudaBlock block = new CudaBlock(AllocationKind.HOST, 4096, 1024, 1);
+    CudaKernel kernel =
+        new CudaKernel(
+            1,
+            List.of(),
+            List.of(new ParameterBinding(0, ParameterRole.REPORT, 0, 0, 8)),
+            "'k'",
+            new FunctionLimits(1024, 256),
+            null);
+    try (KernelParameters parameters = new KernelParameters()) {
+      for (ArgumentValue.Report report :
+          List.of(
+              new ArgumentValue.Report(block, 257, true),
+              new ArgumentValue.Report(block, 0, true),
+              new ArgumentValue.Report(null, 0, false))) {
+        parameters.fill(kernel, Geometry.singleTask(), List.of(report), CudaBlock::address);
+        long address = report.needed() ? 4096 + report.offset() : MemoryUtil.NULL;
+        assertThat(read(parameters, 0)).isEqualTo(address);
+      }
     }
   }
 }

@@ -546,4 +546,62 @@ class InOrderExecutorTest {
     }
     queues.forEach(InOrderExecutor::stop);
   }
+
+  /** What goes on, and may fail by itself; later work may stop where it has failed. */
+  private static TaskBody failsLate(Runnable action, boolean stops) {
+    return new TaskBody() {
+      @Override
+      public boolean afterAll() {
+        return false;
+      }
+
+      @Override
+      public boolean start(int lane) {
+        action.run();
+        return true;
+      }
+
+      @Override
+      public boolean failsLate() {
+        return true;
+      }
+
+      @Override
+      public boolean stopsWith(List<TaskBody> others, int lane) {
+        return stops;
+      }
+    };
+  }
+
+  @Test
+  void onlyWhatDependsOnWorkThatMayFailIsHeldUpByIt() {
+    AccessHistory memory = new AccessHistory();
+    Registration.Use uses = new Registration.Use(memory, true, () -> "m");
+    Registration.Use other = new Registration.Use(new AccessHistory(), true, () -> "n");
+    List<Integer> finished = Collections.synchronizedList(new ArrayList<>());
+    CountDownLatch go = new CountDownLatch(1);
+    submit(executor, body(() -> await(go)));
+    Runnable looks = () -> finished.add(finishes.get());
+    submit(executor, failsLate(looks, false), uses);
+    submit(executor, body(looks, true), other);
+    submit(executor, failsLate(looks, true), uses);
+    submit(executor, body(looks, true));
+    Task last = submit(executor, body(looks, true), uses);
+
+    go.countDown();
+    last.awaitUninterruptibly();
+
+    int first = finished.get(0);
+    assertThat(finished).containsExactly(first, first, first, first, first + 1);
+  }
+
+  @Test
+  void workThatMayFailIsNotFollowedElsewhere() {
+    CountDownLatch started = new CountDownLatch(1);
+    Task task = submit(executor, failsLate(started::countDown, false));
+    await(started);
+
+    assertThat(task.place()).isNull();
+    task.awaitUninterruptibly();
+  }
 }

@@ -1,0 +1,157 @@
+package dev.sycamore.runtime.report;
+
+import dev.sycamore.binding.ReportSite;
+import dev.sycamore.runtime.driver.AllocationKind;
+import dev.sycamore.runtime.driver.DeviceBlock;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.values.HostArrays;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * The reports of the launches under way in one stream, each in a place of its own, in memory that
+ * the host reads without a call of the driver. A launch that depends on the one before it finds
+ * that one's report {@link #WORDS} after its own, looks at it first, and stops where it says that
+ * the launch failed or stopped. Places are used in turn. One thread at a time uses it.
+ */
+public final class LateReports {
+  /** Words of each report. */
+  static final int WORDS = 64;
+
+  /** So many launches may be under way; enough for those of a queue. */
+  private static final int COUNT = 512;
+
+  /** The first word of the report of a launch that stopped. */
+  private static final int STOPPED = -1;
+
+  private final String device;
+  private final DeviceBlock memory;
+
+  /** Those of launches that are not known to have ended, in the order of their starts. */
+  private final Deque<LateReport> open = new ArrayDeque<>();
+
+  /** The places that have been written, and are emptied before they are used again. */
+  private final boolean[] written = new boolean[COUNT];
+
+  private final int[] words = new int[WORDS];
+
+  /** That of the launch that was started last; null before the first. */
+  private LateReport last;
+
+  private long next;
+
+  LateReports(Reports.BlockSource allocator, String device) {
+    this.device = device;
+    this.memory = allocator.allocate(AllocationKind.HOST, (long) COUNT * WORDS * Integer.BYTES);
+    for (int place = 0; place < COUNT; place++) {
+      empty(place);
+    }
+  }
+
+  /** Whether there is room for what a unit reports with these sites: it prints nothing. */
+  public static boolean haveRoomFor(List<ReportSite> sites) {
+    return !Reports.anyPrints(sites)
+        && ReportLayout.moreOperands(sites) <= WORDS - ReportLayout.HEADER;
+  }
+
+  /** The memory of all reports. */
+  public DeviceBlock memory() {
+    return memory;
+  }
+
+  /** The place of a launch: that of the one before it comes after it. */
+  private static int place(long number) {
+    return COUNT - 1 - (int) (number % COUNT);
+  }
+
+  /** Where the report of a launch is in the memory, in bytes. */
+  long offset(long number) {
+    return (long) place(number) * WORDS * Integer.BYTES;
+  }
+
+  /** Whether the launch that is added next can stop where one of these launches has failed. */
+  public boolean nextStopsWith(List<LateReport> reports) {
+    if (last == null || place(last.number()) == 0) {
+      return false;
+    }
+    boolean lastIsOne = false;
+    for (LateReport report : reports) {
+      if (report == null || report.number() < last.first()) {
+        return false;
+      }
+      lastIsOne |= report == last;
+    }
+    return lastIsOne;
+  }
+
+  /**
+   * Whether there is a place for another launch: that which had it has ended, and so has the one
+   * after that, which may have looked at it.
+   */
+  public boolean haveRoom() {
+    return open.isEmpty() || open.getFirst().number() > next - COUNT + 1;
+  }
+
+  /**
+   * The report of the launch that is started next.
+   *
+   * @param stops whether it stops where the last one has failed or stopped
+   */
+  public LateReport add(BoundKernel kernel, boolean stops) {
+    int place = place(next);
+    if (written[place]) {
+      written[place] = false;
+      empty(place);
+    }
+    last = new LateReport(this, kernel, next, stops ? last.first() : next);
+    next++;
+    open.add(last);
+    return last;
+  }
+
+  private void empty(int place) {
+    int[] nothing = new int[WORDS];
+    nothing[ReportLayout.CAPACITY] = WORDS - ReportLayout.HEADER;
+    HostArrays.toNative(nothing, 0, WORDS, address(place));
+  }
+
+  private long address(int place) {
+    return memory.hostAddress() + (long) place * WORDS * Integer.BYTES;
+  }
+
+  /** All launches have ended. */
+  public void settle() {
+    settle(next);
+  }
+
+  /** The launches up to a number have ended. */
+  void settle(long upTo) {
+    while (!open.isEmpty() && open.getFirst().number() <= upTo) {
+      LateReport report = open.removeFirst();
+      int place = place(report.number());
+      HostArrays.fromNative(address(place), words, ReportLayout.VIOLATION, 1);
+      if (words[ReportLayout.VIOLATION] != 0) {
+        written[place] = true;
+        evaluate(report, place);
+      }
+    }
+  }
+
+  private void evaluate(LateReport report, int place) {
+    if (words[ReportLayout.VIOLATION] == STOPPED) {
+      return;
+    }
+    HostArrays.fromNative(address(place), words, 0, WORDS);
+    report.failed(violation(report.kernel()));
+  }
+
+  private Throwable violation(BoundKernel kernel) {
+    try {
+      return Violation.read(words, kernel.unit().reportSites(), kernel.unit().kernels())
+          .exception(device);
+    } catch (RuntimeException damaged) {
+      return damaged;
+    }
+  }
+}
