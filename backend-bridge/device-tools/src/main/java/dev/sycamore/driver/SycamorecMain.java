@@ -154,7 +154,12 @@ public final class SycamorecMain implements Callable<Integer> {
     }
     Optional<String> explained = device.value(CompilerOption.EXPLAIN);
     if (explained.isPresent()) {
-      return new PagePrinter("sycamorec", out, err).print(explained.get());
+      boolean json =
+          device
+              .<Format>value(CompilerOption.DIAGNOSTICS_FORMAT)
+              .filter(Format.JSON::equals)
+              .isPresent();
+      return new PagePrinter("sycamorec", out, err).print(explained.get(), json);
     }
     Optional<Shell> completed = device.value(CompilerOption.COMPLETION);
     if (completed.isPresent()) {

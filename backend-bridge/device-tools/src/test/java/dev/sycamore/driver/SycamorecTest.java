@@ -289,6 +289,15 @@ class SycamorecTest {
     assertThat(ended.out()).startsWith("# SYC1004: ").contains("## Passes").doesNotContain("<!--");
   }
 
+  @Test
+  void explainPrintsAllPagesForEditors() {
+    Ended ended = run(Map.of(), "--explain=all", "--diagnostics-format=json");
+
+    assertThat(ended.status()).isZero();
+    assertThat(ended.out()).isASCII();
+    assertThat(ended.out().lines()).hasSizeGreaterThan(80).allMatch(line -> line.startsWith("{"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -171,7 +171,8 @@ public enum CompilerOption {
       "--color=auto|always|never",
       "auto",
       "color the diagnostics; auto: on a terminal, unless NO_COLOR is set"),
-  EXPLAIN(OptionUse.COMMAND, "", "--explain=SYCnnnn", "", "print the page of a diagnostic"),
+  EXPLAIN(
+      OptionUse.COMMAND, "", "--explain=SYCnnnn", "", "print the page of a diagnostic, or of all"),
   COMPLETION(
       OptionUse.COMMAND,
       "",
