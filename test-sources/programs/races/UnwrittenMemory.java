@@ -2,6 +2,7 @@ import static dev.sycamore.NdRange.ndRange;
 
 import dev.sycamore.Atomics;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.LocalBytes;
 import dev.sycamore.LocalInts;
 
 /** Kernels that read local memory which nobody wrote. */
@@ -49,6 +50,25 @@ public class UnwrittenMemory {
         }
         it.barrier();
         a[it.globalId()] = table.get(SIZE - 1 - it.localId());
+      });
+    }).await();
+  }
+
+  /** One byte of four is not written. */
+  public static void bytes(DeviceQueue q) {
+    int[] a = new int[64];
+    q.submit(h -> {
+      LocalBytes own = h.localBytes(4 * SIZE);
+      h.parallelFor(ndRange(64, SIZE), it -> {
+        int first = 4 * it.localId();
+        own.set(first, (byte) 1);
+        own.set(first + 1, (byte) 1);
+        own.set(first + 3, (byte) 1);
+        int sum = 0;
+        for (int k = 0; k < 4; k++) {
+          sum += own.get(first + k);
+        }
+        a[it.globalId()] = sum;
       });
     }).await();
   }

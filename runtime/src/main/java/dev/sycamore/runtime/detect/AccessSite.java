@@ -30,12 +30,8 @@ public record AccessSite(
     READ,
     WRITE,
     ATOMIC,
-    /** A work-item begins. */
-    BEGIN,
     /** A work-item reaches a barrier. */
     WAIT,
-    /** A work-item goes on after a barrier. */
-    BARRIER,
     /** The work-items of a group did not reach the same barrier. */
     PARTING
   }

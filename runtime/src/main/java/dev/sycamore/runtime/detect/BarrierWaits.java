@@ -1,60 +1,50 @@
 package dev.sycamore.runtime.detect;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
-/** At which barrier each work-item of the group at hand waits. */
+/** At which barrier each work-item of a group waits whose work-items have parted. */
 final class BarrierWaits {
 
-  /** For a work-item that has ended, or runs. */
+  /** For a work-item that has ended. */
   private static final int NOWHERE = -1;
 
-  private final int[] numbers;
-  private final int[] sites;
-
-  BarrierWaits(int groupSize) {
-    this.numbers = new int[groupSize];
-    this.sites = new int[groupSize];
-  }
-
-  /** Another group begins. */
-  void clear() {
-    Arrays.fill(sites, NOWHERE);
-  }
+  private final List<Wait> waits = new ArrayList<>();
 
   /**
-   * A work-item runs.
+   * Where a work-item is.
    *
-   * @param place its number in the group
-   * @param number that of the launch
+   * @param item its number in the launch
+   * @param site of the barrier
    */
-  void run(int place, int number) {
-    numbers[place] = number;
-    sites[place] = NOWHERE;
+  record Wait(int item, int site) {
+
+    boolean hasEnded() {
+      return site == NOWHERE;
+    }
   }
 
-  /** A work-item reaches a barrier. */
-  void reach(int place, int site) {
-    sites[place] = site;
+  /** A work-item waits. */
+  void reach(int item, int site) {
+    waits.add(new Wait(item, site));
+  }
+
+  /** A work-item has ended. */
+  void end(int item) {
+    waits.add(new Wait(item, NOWHERE));
   }
 
   /**
-   * Two work-items that do not wait at the same barrier; the first one waits. Once a group has
-   * stopped there are such two, though both places are the same where a method is called twice.
+   * Two work-items that do not wait at the same barrier; the first one waits. There are such two,
+   * though both places are the same where a method is called twice.
    */
-  int[] apart() {
-    int first = 0;
-    while (first < sites.length - 1 && sites[first] == NOWHERE) {
-      first++;
-    }
-    int second = 0;
-    while (second < sites.length - 1 && sites[second] == sites[first]) {
-      second++;
-    }
-    return new int[] {numbers[first], sites[first], numbers[second], sites[second]};
-  }
-
-  /** Whether a work-item with such a place waits. */
-  static boolean isWait(int site) {
-    return site != NOWHERE;
+  List<Wait> apart() {
+    Wait first = waits.stream().filter(wait -> !wait.hasEnded()).findFirst().orElse(waits.get(0));
+    Wait second =
+        waits.stream()
+            .filter(wait -> wait.site() != first.site())
+            .findFirst()
+            .orElse(waits.get(waits.size() - 1));
+    return List.of(first, second);
   }
 }

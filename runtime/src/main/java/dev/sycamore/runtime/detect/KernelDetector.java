@@ -4,7 +4,6 @@ import dev.sycamore.runtime.detect.AccessSite.Kind;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads the log of a launch, and finds what went wrong in it. */
 public final class KernelDetector {
@@ -15,73 +14,89 @@ public final class KernelDetector {
     UNINITIALIZED
   }
 
+  /**
+   * By how much the number of a phase is larger than that of the one before, for each work-item.
+   */
+  private static final int STRETCH = 20;
+
   private final List<AccessSite> sites;
   private final Kind[] kinds;
-  private final boolean[] local;
   private final LaunchOrder order;
   private final RaceDetector races;
   private final UninitializedReads reads;
-  private final boolean findsRaces;
-  private final boolean findsReads;
+  private final long localBegin;
+
+  /** Those of the group that parts, while the log has them. */
+  private Optional<BarrierWaits> waits = Optional.empty();
+
+  private int other;
 
   /** That of the first group whose work-items went different ways. */
   private Optional<Parting> parting = Optional.empty();
 
   /**
    * @param sites those of the image
-   * @param blocks the memory of arguments
+   * @param memory that of arguments
    */
-  public KernelDetector(
-      List<AccessSite> sites, Geometry geometry, List<WatchedBlock> blocks, Set<Search> searches) {
+  public KernelDetector(List<AccessSite> sites, Geometry geometry, WatchedMemory memory) {
     this.sites = sites;
     this.kinds = sites.stream().map(AccessSite::kind).toArray(Kind[]::new);
-    this.local = new boolean[sites.size()];
-    for (int i = 0; i < local.length; i++) {
-      local[i] = sites.get(i).local();
-    }
     this.order = new LaunchOrder(geometry);
-    WatchedMemory memory = new WatchedMemory(blocks);
     this.races = new RaceDetector(sites, order, memory);
     this.reads = new UninitializedReads(sites, order, memory);
-    this.findsRaces = searches.contains(Search.RACES);
-    this.findsReads = searches.contains(Search.UNINITIALIZED);
+    this.localBegin = memory.localBegin();
   }
 
   /** Reads a record of the log. */
   public void record(long first, long second) {
     int site = (int) second;
+    if (site < 0) {
+      special(first, LogRecord.high(second), site);
+      return;
+    }
     Kind kind = kinds[site];
     switch (kind) {
-      case BEGIN, BARRIER -> {
-        int y = (int) (first >>> Integer.SIZE);
-        order.run((int) first, y, (int) (second >>> Integer.SIZE), kind == Kind.BARRIER);
-      }
-      case WAIT -> order.reach(site);
+      case WAIT -> waits.orElseThrow().reach(number(first, LogRecord.high(second)), site);
       case PARTING -> part();
-      default -> access(first, site, kind);
+      default -> races.access(first, site, kind);
     }
   }
 
-  private void access(long address, int site, Kind kind) {
-    if (findsReads && local[site]) {
-      reads.access(address, site, kind);
+  private void special(long first, int high, int what) {
+    switch (what) {
+      case LogRecord.ITEM -> item(number(first, high));
+      case LogRecord.PLACES -> waits = Optional.of(new BarrierWaits());
+      case LogRecord.PHASE -> order.phase((first >>> STRETCH) - Integer.toUnsignedLong(high));
+      case LogRecord.OTHER -> other = number(first, high);
+      case LogRecord.RACE -> {
+        long address = localBegin + Integer.toUnsignedLong((int) first);
+        races.foundLocal(other, LogRecord.high(first), address, high);
+      }
+      case LogRecord.UNWRITTEN -> reads.found(first, high);
+      default -> throw new IllegalStateException("the log of a kernel has a record " + what);
     }
-    if (findsRaces) {
-      races.access(address, site, kind);
-    }
+  }
+
+  private void item(int number) {
+    waits.ifPresentOrElse(parted -> parted.end(number), () -> order.run(number));
+  }
+
+  private int number(long xy, int z) {
+    return order.items().number((int) xy, LogRecord.high(xy), z);
   }
 
   private void part() {
     if (parting.isEmpty()) {
-      int[] apart = order.waits().apart();
-      parting = Optional.of(new Parting(way(apart[0], apart[1]), way(apart[2], apart[3])));
+      List<BarrierWaits.Wait> apart = waits.orElseThrow().apart();
+      parting = Optional.of(new Parting(way(apart.get(0)), way(apart.get(1))));
     }
+    waits = Optional.empty();
   }
 
-  private Parting.Way way(int number, int site) {
+  private Parting.Way way(BarrierWaits.Wait wait) {
     return new Parting.Way(
-        order.items().item(number),
-        BarrierWaits.isWait(site) ? Optional.of(sites.get(site).shown()) : Optional.empty());
+        order.items().item(wait.item()),
+        wait.hasEnded() ? Optional.empty() : Optional.of(sites.get(wait.site()).shown()));
   }
 
   /** One for each pair of places, in the order of the log. */

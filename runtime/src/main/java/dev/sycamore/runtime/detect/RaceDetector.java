@@ -24,7 +24,6 @@ final class RaceDetector {
 
   private final List<AccessSite> sites;
   private final int[] sizes;
-  private final boolean[] local;
   private final LaunchOrder order;
   private final boolean hasGroups;
   private final WatchedMemory memory;
@@ -37,28 +36,23 @@ final class RaceDetector {
   private int item;
   private int stamp;
 
-  /** Uses with earlier stamps are of other groups, of the memory at hand. */
+  /** Uses with earlier stamps are of other groups. */
   private int others;
 
   RaceDetector(List<AccessSite> sites, LaunchOrder order, WatchedMemory memory) {
     this.sites = sites;
     this.sizes = sites.stream().mapToInt(AccessSite::size).toArray();
-    this.local = new boolean[sites.size()];
-    for (int i = 0; i < local.length; i++) {
-      local[i] = sites.get(i).local();
-    }
     this.order = order;
     this.hasGroups = order.items().hasGroups();
     this.memory = memory;
   }
 
-  /** The work-item at hand uses memory. */
+  /** The work-item at hand uses global memory. */
   void access(long address, int site, Kind kind) {
     int size = sizes[site];
     item = order.item();
     stamp = order.stamp();
-    // The next group uses the same addresses for local memory of its own.
-    others = local[site] ? 0 : order.groupBegin();
+    others = order.groupBegin();
     long end = address + size;
     long at = address;
     while (at < end) {
@@ -166,17 +160,32 @@ final class RaceDetector {
   }
 
   private void found(int other, int otherSite, boolean groups, long address, int site) {
-    long pair = (long) Math.min(site, otherSite) << Integer.SIZE | Math.max(site, otherSite);
-    if (races.size() == MOST_RACES || !known.add(pair)) {
-      return;
+    if (isNews(otherSite, site)) {
+      add(other, otherSite, address, site, hasGroups && !groups);
     }
+  }
+
+  /** The work-item at hand has a race in the local memory of its group. */
+  void foundLocal(int other, int otherSite, long address, int site) {
+    item = order.item();
+    if (isNews(otherSite, site)) {
+      add(other, otherSite, address, site, true);
+    }
+  }
+
+  private boolean isNews(int one, int other) {
+    long pair = (long) Math.min(one, other) << Integer.SIZE | Math.max(one, other);
+    return races.size() < MOST_RACES && known.add(pair);
+  }
+
+  private void add(int other, int otherSite, long address, int site, boolean sameGroup) {
     AccessSite now = sites.get(site);
     races.add(
         new Race(
             memory.shown(address, now),
             new Race.Use(sites.get(otherSite), order.items().item(other)),
             new Race.Use(now, order.items().item(item)),
-            hasGroups && !groups));
+            sameGroup));
   }
 
   /** What was found: one for each pair of places, in the order of the log. */

@@ -32,25 +32,10 @@ final class WatchedItems {
     return form == KernelForm.ND_RANGE;
   }
 
-  int groupSize() {
-    return local[0] * local[1] * local[2];
-  }
-
   /** A number of a work-item, from 1. */
   int number(int x, int y, int z) {
     long row = (z - offset[2]) * global[1] + (y - offset[1]);
     return (int) (row * global[0] + (x - offset[0])) + 1;
-  }
-
-  /** The number of the group of a work-item. */
-  long group(int x, int y, int z) {
-    long row = (z / local[2]) * (global[1] / local[1]) + y / local[1];
-    return row * (global[0] / local[0]) + x / local[0];
-  }
-
-  /** The number of a work-item in its group. */
-  int inGroup(int x, int y, int z) {
-    return (z % local[2] * local[1] + y % local[1]) * local[0] + x % local[0];
   }
 
   /** The work-item with a number. */

@@ -1,16 +1,31 @@
 package dev.sycamore.runtime.detect;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The memory of a launch's arguments.
  *
  * @param blocks those that are known
  */
-record WatchedMemory(List<WatchedBlock> blocks) {
+public record WatchedMemory(List<WatchedBlock> blocks) {
 
-  WatchedMemory {
+  public WatchedMemory {
     blocks = List.copyOf(blocks);
+  }
+
+  /** Where local memory begins. */
+  public long localBegin() {
+    return local().mapToLong(WatchedBlock::address).min().orElse(0);
+  }
+
+  /** The bytes of it. */
+  public long localSize() {
+    return local().mapToLong(b -> b.address() + b.size()).max().orElse(0) - localBegin();
+  }
+
+  private Stream<WatchedBlock> local() {
+    return blocks.stream().filter(WatchedBlock::local);
   }
 
   /** The element that is used at a place, as messages have it. */

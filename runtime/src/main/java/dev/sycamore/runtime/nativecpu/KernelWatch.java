@@ -7,6 +7,7 @@ import dev.sycamore.runtime.detect.KernelDetector;
 import dev.sycamore.runtime.detect.KernelDetector.Search;
 import dev.sycamore.runtime.detect.Race;
 import dev.sycamore.runtime.detect.UninitializedRead;
+import dev.sycamore.runtime.detect.WatchedMemory;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -109,10 +110,12 @@ final class KernelWatch {
    */
   void run(Geometry geometry, List<ArgumentValue> values, WatchedLaunch launch) {
     WatchedArguments arguments = new WatchedArguments(kernel.binding(), values, launch);
-    KernelDetector detector = new KernelDetector(sites, geometry, arguments.blocks(), searches);
+    WatchedMemory memory = new WatchedMemory(arguments.blocks());
+    KernelDetector detector = new KernelDetector(sites, geometry, memory);
     synchronized (LAUNCHES) {
       choose(arguments);
-      try (AccessLog log = new AccessLog(state, detector)) {
+      try (LocalShadow shadow = new LocalShadow(state, memory, geometry, searches);
+          AccessLog log = new AccessLog(shadow.state(), detector)) {
         launch.run();
         log.finish();
       }

@@ -2,10 +2,8 @@ package dev.sycamore.runtime.detect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.runtime.detect.KernelDetector.Search;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
-import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -18,8 +16,6 @@ class KernelDetectorTest {
       AccessSite.parse(
           String.join(
               "\n",
-              "begin\tglobal\t0" + FIELDS,
-              "barrier\tglobal\t0" + FIELDS,
               "read\tglobal\t4" + FIELDS + "a",
               "write\tglobal\t4" + FIELDS + "a",
               "atomic\tglobal\t4" + FIELDS + "a",
@@ -29,45 +25,44 @@ class KernelDetectorTest {
               "read\tglobal\t16" + FIELDS + "a",
               "wait\tglobal\t0\tkernel k\tK.java\t7\t3\t",
               "wait\tglobal\t0\tkernel k\tK.java\t9\t5\t",
-              "atomic\tlocal\t4" + FIELDS + "tile",
-              "write\tlocal\t1" + FIELDS + "tile",
               "parting\tglobal\t0\t\t\t0\t0\t"));
 
-  private static final int BEGIN = 0;
-  private static final int BARRIER = 1;
-  private static final int READ = 2;
-  private static final int WRITE = 3;
-  private static final int ATOMIC = 4;
-  private static final int READ_LOCAL = 5;
-  private static final int WRITE_LOCAL = 6;
-  private static final int WRITE_BYTE = 7;
-  private static final int READ_VECTOR = 8;
-  private static final int WAIT = 9;
-  private static final int WAIT_ELSEWHERE = 10;
-  private static final int ATOMIC_LOCAL = 11;
-  private static final int WRITE_LOCAL_BYTE = 12;
-  private static final int PARTING = 13;
+  /** These two are no sites, but what the tests give for an item's record. */
+  private static final int BEGIN = -10;
+
+  private static final int BARRIER = -11;
+  private static final int READ = 0;
+  private static final int WRITE = 1;
+  private static final int ATOMIC = 2;
+  private static final int READ_LOCAL = 3;
+  private static final int WRITE_LOCAL = 4;
+  private static final int WRITE_BYTE = 5;
+  private static final int READ_VECTOR = 6;
+  private static final int WAIT = 7;
+  private static final int WAIT_ELSEWHERE = 8;
+  private static final int PARTING = 9;
 
   private static final long BASE = 0x7000_0000_0000L;
+  private static final long LOCAL = 0x7000_0001_0000L;
 
-  private static final List<WatchedBlock> BLOCKS =
-      List.of(new WatchedBlock("a", BASE, 4096, 4, false));
+  private static final WatchedMemory MEMORY =
+      new WatchedMemory(
+          List.of(
+              new WatchedBlock("a", BASE, 4096, 4, false),
+              new WatchedBlock("tile", LOCAL, 64, 4, true)));
 
-  private static final Geometry GROUPS = Geometry.ndRange(IndexExtent.of(8), IndexExtent.of(4));
+  private static final int GROUP_SIZE = 4;
+  private static final int STRETCH = 20;
 
   private final KernelDetector items =
-      new KernelDetector(
-          SITES, Geometry.range(IndexExtent.of(8)), BLOCKS, EnumSet.of(Search.RACES));
+      new KernelDetector(SITES, Geometry.range(IndexExtent.of(8)), MEMORY);
 
   private final KernelDetector groups =
-      new KernelDetector(SITES, GROUPS, List.of(), EnumSet.of(Search.RACES));
-
-  private final KernelDetector reads =
       new KernelDetector(
-          SITES,
-          GROUPS,
-          List.of(new WatchedBlock("tile", BASE, 64, 4, true)),
-          EnumSet.of(Search.UNINITIALIZED));
+          SITES, Geometry.ndRange(IndexExtent.of(8), IndexExtent.of(GROUP_SIZE)), MEMORY);
+
+  private long now;
+  private long group;
 
   @Test
   void aWriteAndAReadOfTwoWorkItems() {
@@ -153,35 +148,6 @@ class KernelDetectorTest {
   }
 
   @Test
-  void aThirdReadIsNotNeeded() {
-    log(groups, BEGIN, 0, READ_LOCAL, 0, BEGIN, 1, READ_LOCAL, 0, BEGIN, 2, READ_LOCAL, 0);
-    log(groups, READ_LOCAL, 0, WRITE_LOCAL, 0);
-
-    assertThat(groups.races()).hasSize(1);
-  }
-
-  @Test
-  void readsBeforeABarrierDoNotHideThoseAfterIt() {
-    log(groups, BEGIN, 0, READ_LOCAL, 0, BEGIN, 1, READ_LOCAL, 0);
-    log(groups, BARRIER, 0, READ_LOCAL, 0, BARRIER, 1, WRITE_LOCAL, 0);
-
-    assertThat(groups.races()).hasSize(1);
-  }
-
-  @Test
-  void eachGroupHasLocalMemoryOfItsOwn() {
-    log(groups, BEGIN, 0, WRITE_LOCAL, 0, BEGIN, 4, READ_LOCAL, 0, WRITE_LOCAL, 0);
-
-    assertThat(groups.races()).isEmpty();
-
-    log(groups, BEGIN, 5, READ_LOCAL, 0);
-
-    assertThat(groups.races())
-        .singleElement()
-        .satisfies(race -> assertThat(race.shown()).startsWith("local memory `tile`"));
-  }
-
-  @Test
   void bytesOfAnElementAreDifferent() {
     log(items, BEGIN, 0, WRITE_BYTE, 1, BEGIN, 1, WRITE_BYTE, 2);
 
@@ -207,15 +173,47 @@ class KernelDetectorTest {
   }
 
   @Test
-  void workItemsThatWaitAtTheSameBarrierAreNotParted() {
-    log(groups, BEGIN, 0, WAIT, 0, BEGIN, 1, WAIT, 0, BARRIER, 0, BARRIER, 1);
+  void racesOfLocalMemoryComeFromNativeCode() {
+    log(groups, BEGIN, 4, BEGIN, 5);
+    other(4, WRITE_LOCAL, 12, READ_LOCAL);
+    other(4, WRITE_LOCAL, 16, READ_LOCAL);
 
-    assertThat(groups.parting()).isEmpty();
+    assertThat(groups.races())
+        .singleElement()
+        .satisfies(
+            race ->
+                assertThat(race.shown())
+                    .startsWith(
+                        """
+                        element 3 of local memory `tile`
+                          - work-item 4, local 0 in group 1 writes it at K.java:1:2 in kernel k
+                          - work-item 5, local 1 in group 1 reads it at K.java:1:2 in kernel k
+                          help: put a barrier"""));
+  }
+
+  @Test
+  void readsOfWhatNobodyWroteComeFromNativeCode() {
+    log(groups, BEGIN, 4, BEGIN, 5);
+    groups.record(LOCAL + 12, word(READ_LOCAL, LogRecord.UNWRITTEN));
+    groups.record(LOCAL + 16, word(READ_LOCAL, LogRecord.UNWRITTEN));
+
+    assertThat(groups.uninitializedReads())
+        .singleElement()
+        .satisfies(
+            read ->
+                assertThat(read.shown())
+                    .startsWith(
+                        """
+                        element 3 of local memory `tile` was not written
+                          - work-item 5, local 1 in group 1 reads it at K.java:1:2 in kernel k
+                          help: """));
   }
 
   @Test
   void aWorkItemEndsWithoutTheBarrier() {
-    log(groups, BEGIN, 4, BEGIN, 5, WAIT, 0, BEGIN, 6, WAIT, 0, BEGIN, 7, WAIT, 0, PARTING, 0);
+    groups.record(0, word(0, LogRecord.PLACES));
+    groups.record(4, word(0, LogRecord.ITEM));
+    log(groups, WAIT, 5, WAIT, 6, WAIT, 7, PARTING, 0);
 
     assertThat(groups.parting())
         .hasValueSatisfying(
@@ -231,9 +229,10 @@ class KernelDetectorTest {
 
   @Test
   void workItemsWaitAtDifferentBarriers() {
-    log(groups, BEGIN, 0, WAIT, 0, BEGIN, 1, WAIT, 0, BEGIN, 2, WAIT, 0, BEGIN, 3, WAIT, 0);
-    log(groups, BARRIER, 0, WAIT, 0, BARRIER, 1, WAIT, 0, BARRIER, 2, WAIT_ELSEWHERE, 0);
-    log(groups, BARRIER, 3, WAIT, 0, PARTING, 0);
+    groups.record(0, word(0, LogRecord.PLACES));
+    log(groups, WAIT, 0, WAIT, 1, WAIT_ELSEWHERE, 2, WAIT, 3, PARTING, 0);
+    groups.record(0, word(0, LogRecord.PLACES));
+    log(groups, WAIT_ELSEWHERE, 4, WAIT, 5, WAIT, 6, WAIT, 7, PARTING, 0);
 
     assertThat(groups.parting())
         .hasValueSatisfying(
@@ -243,64 +242,36 @@ class KernelDetectorTest {
                     .contains("work-item 2, local 2 in group 0 waits at K.java:9:5"));
   }
 
-  @Test
-  void whatAnyWorkItemOfTheGroupWroteMayBeRead() {
-    log(reads, BEGIN, 0, WRITE_LOCAL, 8, BEGIN, 1, BARRIER, 0, BARRIER, 1, READ_LOCAL, 8);
-
-    assertThat(reads.uninitializedReads()).isEmpty();
-    assertThat(reads.races()).isEmpty();
-  }
-
-  @Test
-  void whatNobodyWroteIsReported() {
-    log(reads, BEGIN, 4, WRITE_LOCAL, 8, BEGIN, 5, READ_LOCAL, 12, READ_LOCAL, 16);
-
-    assertThat(reads.uninitializedReads())
-        .singleElement()
-        .satisfies(
-            read ->
-                assertThat(read.shown())
-                    .startsWith(
-                        """
-                        element 3 of local memory `tile` was not written
-                          - work-item 5, local 1 in group 1 reads it at K.java:1:2 in kernel k
-                          help: """));
-  }
-
-  @Test
-  void whatAnotherGroupWroteIsNotWritten() {
-    log(reads, BEGIN, 0, WRITE_LOCAL, 8, BEGIN, 4, READ_LOCAL, 8);
-
-    assertThat(reads.uninitializedReads()).hasSize(1);
-  }
-
-  @Test
-  void anAtomicOperationReadsAndWrites() {
-    log(reads, BEGIN, 0, ATOMIC_LOCAL, 8, READ_LOCAL, 8);
-
-    assertThat(reads.uninitializedReads()).hasSize(1);
-  }
-
-  @Test
-  void eachByteHasToBeWritten() {
-    log(reads, BEGIN, 0, WRITE_LOCAL_BYTE, 0, WRITE_LOCAL_BYTE, 1, WRITE_LOCAL_BYTE, 3);
-    log(reads, READ_LOCAL, 0);
-
-    assertThat(reads.uninitializedReads()).hasSize(1);
-  }
-
-  @Test
-  void memoryOfArgumentsIsAlwaysWritten() {
-    log(reads, BEGIN, 0, READ, 0);
-
-    assertThat(reads.uninitializedReads()).isEmpty();
+  /** Work-item {@code item} has used local memory before the one at hand does. */
+  private void other(int item, int site, int offset, int now) {
+    groups.record(item, word(0, LogRecord.OTHER));
+    groups.record((long) site << Integer.SIZE | offset, word(now, LogRecord.RACE));
   }
 
   /** Pairs of a place and a work-item, or the offset that is used. */
-  private static void log(KernelDetector detector, int... records) {
+  private void log(KernelDetector detector, int... records) {
     for (int i = 0; i < records.length; i += 2) {
-      boolean item = records[i] == BEGIN || records[i] == BARRIER;
-      detector.record(item ? records[i + 1] : BASE + records[i + 1], records[i]);
+      boolean goesOn = records[i] == BEGIN || records[i] == BARRIER;
+      if (goesOn && detector.equals(groups)) {
+        phase(records[i] == BEGIN, records[i + 1]);
+      }
+      boolean isUse = !goesOn && records[i] != WAIT && records[i] != WAIT_ELSEWHERE;
+      detector.record(
+          isUse ? BASE + records[i + 1] : records[i + 1],
+          goesOn ? word(0, LogRecord.ITEM) : records[i]);
     }
+  }
+
+  /** The first work-item of a group begins what the group does up to the next barrier. */
+  private void phase(boolean begins, int item) {
+    now += 1L << STRETCH;
+    if (item % GROUP_SIZE == 0) {
+      group = begins ? now : group;
+      groups.record(now, word((int) (now - group >>> STRETCH), LogRecord.PHASE));
+    }
+  }
+
+  private static long word(int high, int low) {
+    return (long) high << Integer.SIZE | Integer.toUnsignedLong(low);
   }
 }

@@ -49,7 +49,7 @@ class UnwrittenMemoryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"borders", "counters", "table"})
+  @ValueSource(strings = {"borders", "bytes", "counters", "table"})
   void readsAreFound(String kernel) {
     assertThatThrownBy(() -> programs.run(PROGRAM, kernel))
         .isInstanceOf(UninitializedReadException.class)
@@ -68,7 +68,7 @@ class UnwrittenMemoryTest {
                     .matches(
                         """
                         (?s)element 15 of local memory `table` was not written
-                          - work-item 16, local 0 in group 1 reads it at UnwrittenMemory\\.java:51:\\d+ in \\S+
+                          - work-item 16, local 0 in group 1 reads it at UnwrittenMemory\\.java:52:\\d+ in \\S+
                           help: .*"""));
   }
 }

@@ -5,9 +5,14 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.lowering.CalledFunctions;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.WorkItemValue;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.ir.FunctionAttributes;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -22,10 +27,19 @@ final class AccessCalls {
   /** Takes the two words of a record. */
   static final String LOG = "__sycamore_log";
 
-  private static final String GLOBAL_ID = "_Z13get_global_idj";
+  /** Takes the two words of a record for a group whose work-items have parted. */
+  static final String PART = "__sycamore_part";
+
+  private static final String ITEM = "__sycamore_item";
+  private static final String WAIT = "__sycamore_wait";
+  private static final String LOCAL_READ = "__sycamore_local_read";
+  private static final String LOCAL_WRITE = "__sycamore_local_write";
   private static final int GLOBAL_SPACE = 1;
   private static final int LOCAL_SPACE = 3;
   private static final int HALF = 32;
+
+  /** In the place of a site in the record of a work-item that waits nowhere. */
+  private static final long RUNS = 0xFFFF_FFFFL;
 
   private final DeviceModule module;
   private final WatchedSites sites;
@@ -34,6 +48,7 @@ final class AccessCalls {
   private final String shown;
   private final LLVMTypeRef i64;
   private final LLVMTypeRef i32;
+  private final LLVMTypeRef i1;
 
   /**
    * @param localOnly whether only local memory is watched
@@ -46,6 +61,7 @@ final class AccessCalls {
     LLVMContextRef context = module.context();
     this.i64 = LLVMInt64TypeInContext(context);
     this.i32 = LLVMInt32TypeInContext(context);
+    this.i1 = LLVMInt1TypeInContext(context);
     String name = Llvm.stringAttribute(function, FunctionAttributes.NAME);
     this.shown = name == null ? Llvm.name(function) : name;
   }
@@ -53,9 +69,9 @@ final class AccessCalls {
   /**
    * Writes all of them.
    *
-   * @param kernel whether work-items begin with the function
+   * @param begins the kernel whose work-items begin with the function; empty if none do
    */
-  void write(boolean kernel) {
+  void write(Optional<KernelSignature> begins) {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
     try {
       for (LLVMValueRef instruction : Llvm.instructions(function)) {
@@ -74,20 +90,20 @@ final class AccessCalls {
             if (CalledFunctions.isBarrier(instruction)) {
               reach(builder, instruction);
               LLVMPositionBuilderBefore(builder, LLVMGetNextInstruction(instruction));
-              item(builder, instruction, AccessKind.BARRIER);
+              item(builder, false, true);
             }
           }
           default -> {}
         }
       }
-      if (kernel) {
+      if (begins.isPresent()) {
         LLVMValueRef first = LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function));
         while (LLVMIsAAllocaInst(first) != null) {
           first = LLVMGetNextInstruction(first);
         }
         LLVMPositionBuilderBefore(builder, first);
         LLVMSetCurrentDebugLocation2(builder, LLVMInstructionGetDebugLoc(first));
-        item(builder, first, AccessKind.BEGIN);
+        item(builder, true, begins.get().form() == KernelForm.ND_RANGE);
       }
     } finally {
       LLVMDisposeBuilder(builder);
@@ -110,36 +126,76 @@ final class AccessCalls {
       return;
     }
     long size = LLVMStoreSizeOfType(LLVMGetModuleDataLayout(module.ref()), LLVMTypeOf(value));
-    int site =
-        sites.number(kind, space == LOCAL_SPACE, size, shown, place(instruction), array(pointer));
-    log(builder, LLVMBuildPtrToInt(builder, pointer, i64, ""), LLVMConstInt(i64, site, 0));
+    boolean local = space == LOCAL_SPACE;
+    int site = sites.number(kind, local, size, shown, place(instruction), array(pointer));
+    LLVMValueRef address = LLVMBuildPtrToInt(builder, pointer, i64, "");
+    if (local) {
+      sites.useLocal(size, LLVMGetAlignment(instruction));
+      local(builder, kind, address, LLVMConstInt(i64, site, 0), LLVMConstInt(i64, size, 0));
+    } else {
+      call(builder, LOG, address, LLVMConstInt(i64, site, 0));
+    }
+  }
+
+  /** What is known of local memory is kept in native code: it is used the most. */
+  private void local(
+      LLVMBuilderRef builder,
+      AccessKind kind,
+      LLVMValueRef address,
+      LLVMValueRef site,
+      LLVMValueRef size) {
+    if (kind == AccessKind.READ) {
+      call(builder, LOCAL_READ, address, site, size);
+    } else {
+      LLVMValueRef atomic = LLVMConstInt(i1, kind == AccessKind.ATOMIC ? 1 : 0, 0);
+      call(builder, LOCAL_WRITE, address, site, size, atomic);
+    }
   }
 
   /** The work-item at hand reaches a barrier. */
   private void reach(LLVMBuilderRef builder, LLVMValueRef at) {
     int site = sites.number(AccessKind.WAIT, false, 0, shown, place(at), "");
-    log(builder, LLVMConstInt(i64, 0, 0), LLVMConstInt(i64, site, 0));
+    call(builder, WAIT, LLVMConstInt(i64, site, 0));
   }
 
-  /** Which work-item goes on. */
-  private void item(LLVMBuilderRef builder, LLVMValueRef at, AccessKind kind) {
-    int site = sites.number(kind, false, 0, shown, place(at), "");
+  /**
+   * Which work-item goes on.
+   *
+   * @param begins whether that is its begin
+   * @param groups whether it has a group, whose first one begins what follows a barrier
+   */
+  private void item(LLVMBuilderRef builder, boolean begins, boolean groups) {
     LLVMValueRef half = LLVMConstInt(i64, HALF, 0);
-    LLVMValueRef slower = LLVMBuildShl(builder, id(builder, 1), half, "");
-    LLVMValueRef slowest = LLVMBuildShl(builder, id(builder, 2), half, "");
-    log(
+    LLVMValueRef slower = LLVMBuildShl(builder, id(builder, WorkItemValue.GLOBAL_ID, 1), half, "");
+    LLVMValueRef slowest = LLVMBuildShl(builder, id(builder, WorkItemValue.GLOBAL_ID, 2), half, "");
+    call(
         builder,
-        LLVMBuildOr(builder, id(builder, 0), slower, ""),
-        LLVMBuildOr(builder, slowest, LLVMConstInt(i64, site, 0), ""));
+        ITEM,
+        LLVMBuildOr(builder, id(builder, WorkItemValue.GLOBAL_ID, 0), slower, ""),
+        LLVMBuildOr(builder, slowest, LLVMConstInt(i64, RUNS, 0), ""),
+        LLVMConstInt(i1, groups ? 1 : 0, 0),
+        groups ? first(builder) : LLVMConstInt(i1, 0, 0),
+        LLVMConstInt(i1, begins ? 1 : 0, 0));
   }
 
-  private LLVMValueRef id(LLVMBuilderRef builder, int dimension) {
-    return call(builder, declared(GLOBAL_ID, i64, List.of(i32)), LLVMConstInt(i32, dimension, 0));
+  /** Whether the work-item is the first one of its group. */
+  private LLVMValueRef first(LLVMBuilderRef builder) {
+    LLVMValueRef any = id(builder, WorkItemValue.LOCAL_ID, 0);
+    for (int d = 1; d < WorkItemValue.DIMENSIONS; d++) {
+      any = LLVMBuildOr(builder, any, id(builder, WorkItemValue.LOCAL_ID, d), "");
+    }
+    return LLVMBuildICmp(builder, LLVMIntEQ, any, LLVMConstInt(i64, 0, 0), "");
   }
 
-  private void log(LLVMBuilderRef builder, LLVMValueRef first, LLVMValueRef second) {
+  private LLVMValueRef id(LLVMBuilderRef builder, WorkItemValue value, int dimension) {
+    LLVMValueRef function = declared(value.function(), i64, List.of(i32));
+    return call(builder, function, LLVMConstInt(i32, dimension, 0));
+  }
+
+  private void call(LLVMBuilderRef builder, String function, LLVMValueRef... arguments) {
     LLVMTypeRef none = LLVMVoidTypeInContext(module.context());
-    call(builder, declared(LOG, none, List.of(i64, i64)), first, second);
+    List<LLVMTypeRef> types = Arrays.stream(arguments).map(a -> LLVMTypeOf(a)).toList();
+    call(builder, declared(function, none, types), arguments);
   }
 
   private LLVMValueRef declared(String name, LLVMTypeRef result, List<LLVMTypeRef> parameters) {

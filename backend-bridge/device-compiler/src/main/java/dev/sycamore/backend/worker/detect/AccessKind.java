@@ -7,12 +7,8 @@ enum AccessKind {
   READ,
   WRITE,
   ATOMIC,
-  /** A work-item begins. */
-  BEGIN,
   /** A work-item reaches a barrier. */
   WAIT,
-  /** A work-item goes on after a barrier. */
-  BARRIER,
   /** The work-items of a group did not reach the same barrier: the group ends here. */
   PARTING;
 

@@ -14,6 +14,7 @@ import dev.sycamore.binding.ir.FunctionAttributes;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bytedeco.javacpp.BytePointer;
@@ -26,6 +27,9 @@ public final class WatchedModule {
   private static final String OWN = "sycamore_";
 
   private static final String LOG = "x86_64-log.ll";
+
+  /** Stands in the log's text for the size of pieces of local memory. */
+  private static final String GRANULE = "GRANULE_BITS";
 
   /** The variable with the table of the places that the log has numbers of. */
   private static final String SITES = "__sycamore_detector_sites";
@@ -60,8 +64,9 @@ public final class WatchedModule {
     boolean localOnly = !detections.contains(Detection.RACES);
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (!Llvm.isDeclaration(function) && !Llvm.name(function).startsWith(OWN)) {
-        boolean kernel = kernels.stream().anyMatch(k -> k.function().equals(function));
-        new AccessCalls(module, sites, localOnly, function).write(kernel);
+        Optional<KernelSignature> begins =
+            kernels.stream().filter(k -> k.function().equals(function)).findFirst();
+        new AccessCalls(module, sites, localOnly, function).write(begins);
       }
     }
   }
@@ -89,7 +94,7 @@ public final class WatchedModule {
     return isWatched()
         ? Optional.of(
             new PartingCall(
-                AccessCalls.LOG, sites.number(AccessKind.PARTING, false, 0, "", "\t0\t0", "")))
+                AccessCalls.PART, sites.number(AccessKind.PARTING, false, 0, "", "\t0\t0", "")))
         : Optional.empty();
   }
 
@@ -98,7 +103,8 @@ public final class WatchedModule {
     if (!isWatched()) {
       return;
     }
-    DeviceModule log = reader.readLibrary(WatchedModule.class, LOG);
+    String granule = Integer.toString(sites.granuleBits());
+    DeviceModule log = reader.readLibrary(WatchedModule.class, LOG, Map.of(GRANULE, granule));
     machine.retarget(log);
     module.link(log);
     export(SITES, sites.text());

@@ -9,8 +9,12 @@ import java.util.Map;
 /** Numbers what the log names: a line of text for each place. */
 final class WatchedSites {
 
+  /** That of the largest element. */
+  private static final int MOST_BITS = 3;
+
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final List<Long> sizes = new ArrayList<>();
+  private int granuleBits = MOST_BITS;
 
   /**
    * The number of a place; equal ones are one.
@@ -36,6 +40,18 @@ final class WatchedSites {
   /** The bytes that are used at a place. */
   long size(int number) {
     return sizes.get(number);
+  }
+
+  /**
+   * Local memory is used somewhere: pieces of it are no larger than that, and not apart from it.
+   */
+  void useLocal(long size, int alignment) {
+    granuleBits = Math.min(granuleBits, Long.numberOfTrailingZeros(size | alignment));
+  }
+
+  /** The size of the pieces of local memory of which uses are kept, as a power of two. */
+  int granuleBits() {
+    return granuleBits;
   }
 
   /** The table, in the order of the numbers. */

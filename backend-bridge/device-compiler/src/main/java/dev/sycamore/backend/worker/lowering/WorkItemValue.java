@@ -41,6 +41,11 @@ public enum WorkItemValue {
     return BY_FUNCTION.get(function);
   }
 
+  /** The function that a work-item calls for it. */
+  public String function() {
+    return function;
+  }
+
   /** What OpenCL gives for a dimension that the kernel does not have. */
   int outside() {
     return outside;
