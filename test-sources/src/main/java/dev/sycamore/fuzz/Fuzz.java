@@ -44,6 +44,7 @@ public final class Fuzz {
   private final AtomicInteger done = new AtomicInteger();
   private final AtomicInteger failed = new AtomicInteger();
   private final AtomicInteger validated = new AtomicInteger();
+  private final AtomicInteger throwing = new AtomicInteger();
   private final Map<String, Integer> comparisons = new ConcurrentHashMap<>();
   private final Queue<FuzzFailure> driverCrashes = new ConcurrentLinkedQueue<>();
   private Instant start = Instant.now();
@@ -64,6 +65,7 @@ public final class Fuzz {
    * What came out.
    *
    * @param validatedImages how many SPIR-V images {@code spirv-val} has judged
+   * @param throwing how many runs on devices have ended with an exception that the JVM throws too
    * @param failures all of them
    * @param report the sentence with the counts, and small programs for some of the failures
    */
@@ -71,6 +73,7 @@ public final class Fuzz {
       int programs,
       List<String> devices,
       int validatedImages,
+      int throwing,
       List<FuzzFailure> failures,
       String report) {}
 
@@ -92,7 +95,8 @@ public final class Fuzz {
     } finally {
       executor.shutdown();
     }
-    return new Result(done.get(), devices, validated.get(), failures, report(failures));
+    return new Result(
+        done.get(), devices, validated.get(), throwing.get(), failures, report(failures));
   }
 
   private List<String> devices() throws IOException {
@@ -107,7 +111,8 @@ public final class Fuzz {
   }
 
   private BatchRunner runner(Path own) {
-    return new BatchRunner(own, settings.processorOptions(), settings.unit(), settings.limit());
+    return new BatchRunner(
+        own, settings.processorOptions(), settings.unit(), settings.limit(), settings.cuts());
   }
 
   private List<FuzzFailure> batches(Path own, List<String> devices) {
@@ -133,12 +138,13 @@ public final class Fuzz {
         found.removeIf(this::isCrashOfDriver);
         for (String device : some) {
           long compared = programs.stream().filter(p -> ProgramRunner.runs(p, device)).count();
-          comparisons.merge(device, (int) compared, Integer::sum);
+          comparisons.merge(device, (int) compared * (1 + settings.cuts()), Integer::sum);
         }
         failures.addAll(found);
         progress(programs.size(), found, runner.times());
       }
       validated.addAndGet(runner.validatedImages());
+      throwing.addAndGet(runner.failingRuns());
     }
     return failures;
   }
@@ -194,6 +200,9 @@ public final class Fuzz {
                     validated.get(),
                     failures.size(),
                     seconds));
+    if (settings.cuts() > 0) {
+      report.append("%,d runs end with an exception%n".formatted(throwing.get()));
+    }
     if (!driverCrashes.isEmpty()) {
       report.append("%,d known crashes of a driver:%n".formatted(driverCrashes.size()));
       for (FuzzFailure crash : driverCrashes) {

@@ -30,6 +30,8 @@ import java.util.regex.Pattern;
  *     default
  * @param targets of the compiler ({@code fuzz.targets})
  * @param checks whether programs check their accesses ({@code fuzz.checks})
+ * @param cuts how many times each program runs again on arrays that are too short, with checks
+ *     ({@code fuzz.cuts})
  * @param driverCrashes where this pattern is found in the last words of a process that ended while
  *     an OpenCL device was at work, that is a known crash of its driver, which is counted and no
  *     failure ({@code fuzz.driverCrashes}); none is known by default
@@ -51,6 +53,7 @@ record FuzzSettings(
     Set<Feature> features,
     String targets,
     boolean checks,
+    int cuts,
     Pattern driverCrashes,
     Duration limit,
     int shrunk,
@@ -83,15 +86,40 @@ record FuzzSettings(
         features.isEmpty() ? Feature.all() : Feature.parse(features),
         System.getProperty("fuzz.targets", TARGETS),
         Boolean.getBoolean("fuzz.checks"),
+        number("fuzz.cuts", 0),
         Pattern.compile(System.getProperty("fuzz.driverCrashes", NONE)),
         Duration.ofSeconds(number("fuzz.limit", 120)),
         number("fuzz.shrink", 5),
         Duration.ofSeconds(number("fuzz.shrinkLimit", 300)));
   }
 
+  /** The same with other programs, each of which runs on arrays that are too short, too. */
+  FuzzSettings onShortArrays(int few, int times) {
+    return new FuzzSettings(
+        few,
+        0,
+        mentions,
+        ~seed,
+        batch,
+        small,
+        unit,
+        threads,
+        devices,
+        openClEvery,
+        features,
+        targets,
+        true,
+        times,
+        driverCrashes,
+        limit,
+        shrunk,
+        shrinkLimit);
+  }
+
   /** Those of the product's processor. */
   List<String> processorOptions() {
-    return List.of(targets(targets), checks ? BatchRunner.CHECKED : "-Asycamore.checks=off");
+    return List.of(
+        targets(targets), checks || cuts > 0 ? BatchRunner.CHECKED : "-Asycamore.checks=off");
   }
 
   static String targets(String names) {

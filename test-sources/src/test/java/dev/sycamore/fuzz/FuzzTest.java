@@ -27,4 +27,19 @@ class FuzzTest {
     }
     assertThat(result.failures()).as(result.report()).isEmpty();
   }
+
+  /** With checks, an index out of range is an exception wherever it is one on the JVM. */
+  @Test
+  void randomProgramsThrowOnShortArraysWhereTheJvmDoes(@TempDir Path folder) throws Exception {
+    FuzzSettings settings = FuzzSettings.fromSystemProperties();
+    Fuzz.Result result =
+        new Fuzz(
+                settings.onShortArrays(Math.max(10, settings.programs() / 4), 8),
+                folder,
+                System.out)
+            .run();
+    System.out.println(result.report());
+    assertThat(result.throwing()).isPositive();
+    assertThat(result.failures()).as(result.report()).isEmpty();
+  }
 }

@@ -40,7 +40,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
    * @param limit for one program on one device
    */
   public BatchRunner(Path folder, List<String> options, Duration limit) {
-    this(folder, options, Batch.SMALL_UNIT, limit);
+    this(folder, options, Batch.SMALL_UNIT, limit, 0);
   }
 
   /**
@@ -50,14 +50,15 @@ public final class BatchRunner implements Trial, AutoCloseable {
    * @param options of the product's processor
    * @param unit programs in a compilation unit
    * @param limit for one program on one device
+   * @param cuts how often each program runs again on arrays that are too short
    */
-  public BatchRunner(Path folder, List<String> options, int unit, Duration limit) {
+  public BatchRunner(Path folder, List<String> options, int unit, Duration limit, int cuts) {
     this.folder = folder;
     this.unit = unit;
     this.compiler = new BatchCompiler(options);
     boolean checked = options.contains(CHECKED);
-    this.quick = new ProgramRunner(folder, limit, false, checked);
-    this.optimized = new ProgramRunner(folder, limit, true, checked);
+    this.quick = new ProgramRunner(folder, limit, false, checked, cuts);
+    this.optimized = new ProgramRunner(folder, limit, true, checked, cuts);
   }
 
   /** How long compiling and running took so far. */
@@ -68,6 +69,11 @@ public final class BatchRunner implements Trial, AutoCloseable {
   /** How many SPIR-V images {@code spirv-val} has judged. */
   public int validatedImages() {
     return validated;
+  }
+
+  /** How many runs on devices have ended with an exception that the JVM throws too. */
+  public int failingRuns() {
+    return quick.failingRuns() + optimized.failingRuns();
   }
 
   /** The OpenCL devices of this machine. */

@@ -3,6 +3,7 @@ package dev.sycamore.fuzz.run;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceKind;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.WorkItemException;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,8 +29,9 @@ import java.util.function.Supplier;
  * <ul>
  *   <li>{@code devices}: the OpenCL devices, separated by blanks
  *   <li>{@code run FOLDER CLASS SEED DEVICE...}: for each device {@code at DEVICE} before it
- *       starts, then {@code same}, {@code different WHAT} or {@code threw WHAT}; {@code done} at
- *       the end
+ *       starts, then {@code same}, {@code fails} where it throws as on the JVM, {@code different
+ *       WHAT} or {@code threw WHAT}; {@code done} at the end. With {@value #CUTS} the same again so
+ *       many times, on arrays that are too short
  * </ul>
  *
  * <p>The device {@code native-cpu:TARGET} is {@code native-cpu} with the images of this target
@@ -40,6 +42,9 @@ public final class FuzzWorker {
   private static final String ORACLE = "host";
   private static final String NATIVE = "native-cpu:";
   private static final String PLACE = "sycamore.inPlace";
+
+  /** The system property with the number of runs of each program on arrays that are too short. */
+  static final String CUTS = "fuzz.cuts";
 
   /** The native CPU without copies of arrays. */
   public static final String IN_PLACE = "native-cpu=in-place";
@@ -81,7 +86,9 @@ public final class FuzzWorker {
       return;
     }
     enter(Path.of(words.get(1)));
-    run(words.get(2), Long.parseLong(words.get(3)), words.subList(4, words.size()));
+    for (int cut = 0; cut <= Integer.getInteger(CUTS, 0); cut++) {
+      run(words.get(2), Long.parseLong(words.get(3)), cut, words.subList(4, words.size()));
+    }
     say("done");
   }
 
@@ -95,10 +102,15 @@ public final class FuzzWorker {
     }
   }
 
-  private void run(String className, long seed, List<String> devices) {
+  /**
+   * Runs a program.
+   *
+   * @param cut the number of the choice of arrays that are too short; 0 for none
+   */
+  private void run(String className, long seed, int cut, List<String> devices) {
     ProgramData expected = null;
     List<String> expectedLines = List.of();
-    boolean expectsFailure = false;
+    String expectedFailure = "";
     // The oracle needs no image: the classes of the first device do.
     String target = devices.isEmpty() ? "" : target(devices.get(0));
     for (String device : devices(devices)) {
@@ -106,29 +118,29 @@ public final class FuzzWorker {
       try {
         target = device.equals(ORACLE) ? target : target(device);
         Method method = method(className, view(target));
-        ProgramData data = data(method, seed);
+        ProgramData data = data(method, seed, cut);
         printed.reset();
-        boolean failed = invoke(method, queue(device), device.equals(IN_PLACE), data);
+        String failure = invoke(method, queue(device), device.equals(IN_PLACE), data);
         List<String> lines = printedLines();
         if (expected == null) {
           expected = data;
           expectedLines = lines;
-          expectsFailure = failed;
+          expectedFailure = failure;
         }
-        if (failed != expectsFailure) {
-          say("different an assertion " + (failed ? "fails" : "holds"));
+        if (!failure.equals(expectedFailure)) {
+          say("different " + ended(failure) + ", on the JVM " + ended(expectedFailure) + at(cut));
           continue;
         }
-        if (failed) {
+        if (!failure.isEmpty()) {
           // What is in memory then depends on the order of work-items.
-          say("same");
+          say("fails");
           continue;
         }
         Optional<String> difference =
             data.differenceTo(expected).or(difference(lines, expectedLines));
-        say(difference.map(what -> "different " + what).orElse("same"));
+        say(difference.map(what -> "different " + what + at(cut)).orElse("same"));
       } catch (Exception | LinkageError e) {
-        say("threw " + oneLine(e));
+        say("threw " + oneLine(e) + at(cut));
         if (expected == null) {
           return;
         }
@@ -188,25 +200,37 @@ public final class FuzzWorker {
     return method;
   }
 
-  private static ProgramData data(Method method, long seed) {
+  private static ProgramData data(Method method, long seed, int cut) {
     return new ProgramData(
-        seed, Arrays.asList(method.getParameters()).subList(1, method.getParameterCount()));
+        seed, cut, Arrays.asList(method.getParameters()).subList(1, method.getParameterCount()));
   }
 
-  /** Runs a program, and tells whether an assertion has failed. */
-  private static boolean invoke(Method method, DeviceQueue queue, boolean inPlace, ProgramData data)
+  private static String at(int cut) {
+    return cut == 0 ? "" : ", cut " + cut;
+  }
+
+  private static String ended(String failure) {
+    return failure.isEmpty() ? "no exception" : failure + " is thrown";
+  }
+
+  /**
+   * Runs a program, and tells what a work-item of it has thrown; empty for nothing. Several may
+   * throw, of which any is reported.
+   */
+  private static String invoke(Method method, DeviceQueue queue, boolean inPlace, ProgramData data)
       throws Exception {
     List<Object> arguments = new ArrayList<>(data.values());
     arguments.add(0, queue);
     System.setProperty(PLACE, inPlace ? "always" : "auto");
     try {
       method.invoke(null, arguments.toArray());
-      return false;
+      return "";
     } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof AssertionError) {
-        return true;
+      Throwable thrown = e.getCause();
+      if (thrown instanceof AssertionError || thrown.getCause() instanceof WorkItemException) {
+        return "an exception of a work-item";
       }
-      if (e.getCause() instanceof Exception cause) {
+      if (thrown instanceof Exception cause) {
         throw cause;
       }
       throw e;

@@ -39,8 +39,9 @@ final class FuzzWorkerProcess implements AutoCloseable {
    * @param folder for its files
    * @param optimizing whether OpenCL drivers optimise
    * @param asserting whether the JVM evaluates assertions, as kernels with checks do
+   * @param cuts how often each program runs again on arrays that are too short
    */
-  static FuzzWorkerProcess start(Path folder, boolean optimizing, boolean asserting) {
+  static FuzzWorkerProcess start(Path folder, boolean optimizing, boolean asserting, int cuts) {
     try {
       Path errorOutput = folder.resolve("worker.err");
       ProcessBuilder builder =
@@ -56,6 +57,7 @@ final class FuzzWorkerProcess implements AutoCloseable {
               "-XX:ActiveProcessorCount=2",
               "-Dsycamore.emulate=fp16",
               "-XX:ErrorFile=" + folder.resolve("hs_err_%p.log"),
+              "-D" + FuzzWorker.CUTS + "=" + cuts,
               asserting ? "-enableassertions" : "-disableassertions",
               "-cp",
               System.getProperty("java.class.path"),

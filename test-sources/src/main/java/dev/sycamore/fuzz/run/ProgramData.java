@@ -27,13 +27,15 @@ final class ProgramData {
   /**
    * Makes the data.
    *
+   * @param cut the number of the choice of arrays that are too short; 0 for none
    * @param parameters those after the queue; their names say what they are, see {@link
    *     dev.sycamore.fuzz.program.KernelProgram}
    */
-  ProgramData(long seed, List<Parameter> parameters) {
+  ProgramData(long seed, int cut, List<Parameter> parameters) {
     for (Parameter parameter : parameters) {
       names.add(parameter.getName());
-      values.add(value(seed, parameter));
+      Object value = value(seed, parameter);
+      values.add(cut == 0 ? value : ShortArrays.cut(value, parameter.getName(), seed, cut));
     }
   }
 

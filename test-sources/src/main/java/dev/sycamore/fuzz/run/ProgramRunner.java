@@ -17,8 +17,10 @@ public final class ProgramRunner implements AutoCloseable {
   private final Duration limit;
   private final boolean optimizing;
   private final boolean asserting;
+  private final int cuts;
   private FuzzWorkerProcess worker;
   private int programs;
+  private int failing;
   private String device = "";
 
   /**
@@ -26,12 +28,14 @@ public final class ProgramRunner implements AutoCloseable {
    *
    * @param optimizing whether OpenCL drivers optimise
    * @param asserting whether the JVM evaluates assertions, as kernels with checks do
+   * @param cuts how often each program runs again on arrays that are too short
    */
-  ProgramRunner(Path folder, Duration limit, boolean optimizing, boolean asserting) {
+  ProgramRunner(Path folder, Duration limit, boolean optimizing, boolean asserting, int cuts) {
     this.folder = folder;
     this.limit = limit;
     this.optimizing = optimizing;
     this.asserting = asserting;
+    this.cuts = cuts;
   }
 
   /** The OpenCL devices of this machine. */
@@ -42,6 +46,11 @@ public final class ProgramRunner implements AutoCloseable {
         process.answer(limit).orElseThrow(() -> new IllegalStateException("no answer in " + limit));
     String list = answer.substring("devices".length()).strip();
     return list.isEmpty() ? List.of() : List.of(list.split(" "));
+  }
+
+  /** How many runs have ended with an exception that the JVM throws too. */
+  int failingRuns() {
+    return failing;
   }
 
   /** Says that another batch begins, of so many programs. */
@@ -100,6 +109,7 @@ public final class ProgramRunner implements AutoCloseable {
         return Optional.of(new FuzzFailure(program, FuzzFailure.Kind.THREW, device, parts[1]));
       }
       case "same" -> {}
+      case "fails" -> failing++;
       default -> throw new IllegalStateException("unexpected answer: " + answer);
     }
     return Optional.empty();
@@ -107,7 +117,7 @@ public final class ProgramRunner implements AutoCloseable {
 
   private FuzzWorkerProcess process() {
     if (worker == null) {
-      worker = FuzzWorkerProcess.start(folder, optimizing, asserting);
+      worker = FuzzWorkerProcess.start(folder, optimizing, asserting, cuts);
     }
     return worker;
   }
