@@ -411,3 +411,22 @@ end:
   store i32 %s1, ptr addrspace(1) %po
   ret void
 }
+
+; out[i] = in[i | n], where a check knows of both that they are below 64
+define spir_kernel void @corner(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %both = or i32 %i, %n
+  %bad = icmp ugt i32 %both, 63
+  br i1 %bad, label %v, label %ok
+v:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %both, i32 64, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %i, i32 0, i32 0, i32 0, i32 0)
+  ret void
+ok:
+  %p = getelementptr inbounds i32, ptr addrspace(1) %in, i32 %both
+  %x = load i32, ptr addrspace(1) %p
+  %po = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+  store i32 %x, ptr addrspace(1) %po
+  ret void
+}

@@ -260,6 +260,24 @@ class NativeChecksTest {
     }
   }
 
+  /** Two numbers that are compared with all ones together, as indices of a tile are. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void joinedIndicesReportTheFirstThatFails(int width) {
+    for (int n : new int[] {0, 5, 32, 63, 64, 65, 128, -1, -64, Integer.MIN_VALUE}) {
+      for (int items : new int[] {1, 3, 63, 64, 65, 100}) {
+        run("corner", width, n, 64, TestLaunchRange.range(items));
+        int[] expected = new int[3];
+        for (int i = 0; i < items && expected[0] == 0; i++) {
+          boolean fails = Integer.compareUnsigned(i | n, 63) > 0;
+          expected = fails ? new int[] {1, i | n, 64} : expected;
+        }
+        assertThat(reported()).containsExactly(expected);
+        assertThat(out.get(0)).isEqualTo(n >= 0 && n < 64 ? n + 1 : UNTOUCHED);
+      }
+    }
+  }
+
   /** Not of each vector: that takes as long as a part of both loops inside. */
   @Test
   void indicesOfLoopsInLanesAreAskedForOncePerRow() {

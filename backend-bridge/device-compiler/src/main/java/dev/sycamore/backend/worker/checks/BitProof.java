@@ -51,6 +51,25 @@ final class BitProof {
     }
   }
 
+  /**
+   * Whether neither of two bits is set in any pass, of which each says that an index without a sign
+   * is not below one length; the second index is greater by a constant.
+   */
+  Optional<LLVMValueRef> areNot(LLVMValueRef first, LLVMValueRef last) {
+    Optional<IndexRange> limit = ranges.signed(LLVMGetOperand(first, 1));
+    Optional<IndexRange> low = limit.isEmpty() ? limit : ranges.modulo(LLVMGetOperand(first, 0));
+    Optional<IndexRange> high = low.isEmpty() ? low : ranges.modulo(LLVMGetOperand(last, 0));
+    return high.map(range -> isBetween(low.get(), range, limit.get(), LLVMIntSLT));
+  }
+
+  private LLVMValueRef isBetween(
+      IndexRange least, IndexRange greatest, IndexRange limit, int predicate) {
+    LLVMValueRef zero = ranges.constant(0);
+    LLVMValueRef first = LLVMBuildICmp(builder, LLVMIntSGE, least.low(), zero, "");
+    LLVMValueRef last = LLVMBuildICmp(builder, predicate, greatest.high(), limit.low(), "");
+    return LLVMBuildAnd(builder, first, last, "");
+  }
+
   private Optional<LLVMValueRef> written(LLVMValueRef bit, boolean set) {
     if (outside.test(bit) && !LaneVectors.isVector(bit)) {
       return Optional.of(set ? bit : LLVMBuildNot(builder, bit, ""));
@@ -142,15 +161,26 @@ final class BitProof {
    * A sum that is in such a range, once multiples of 2^32 are left out, is in it as it stands.
    */
   private Optional<LLVMValueRef> below(LLVMValueRef left, LLVMValueRef right, int predicate) {
+    if (isJoined(left) && isAllOnes(right, predicate)) {
+      return and(
+          below(LLVMGetOperand(left, 0), right, predicate),
+          () -> below(LLVMGetOperand(left, 1), right, predicate));
+    }
     Optional<IndexRange> limit = ranges.signed(right);
     Optional<IndexRange> index = limit.isEmpty() ? limit : ranges.modulo(left);
-    return index.map(
-        range -> {
-          LLVMValueRef zero = ranges.constant(0);
-          LLVMValueRef first = LLVMBuildICmp(builder, LLVMIntSGE, range.low(), zero, "");
-          LLVMValueRef last =
-              LLVMBuildICmp(builder, predicate, range.high(), limit.get().low(), "");
-          return LLVMBuildAnd(builder, first, last, "");
-        });
+    return index.map(range -> isBetween(range, range, limit.get(), predicate));
+  }
+
+  private static boolean isJoined(LLVMValueRef value) {
+    return LLVMIsABinaryOperator(value) != null && LLVMGetInstructionOpcode(value) == LLVMOr;
+  }
+
+  /** Whether the numbers up to a limit, or below it, are all that have some of the lowest bits. */
+  private static boolean isAllOnes(LLVMValueRef limit, int predicate) {
+    return LaneVectors.constant(limit)
+        .filter(number -> number.low() == number.high() && number.low() > 0)
+        .map(number -> predicate == LLVMIntSLT ? number.low() : number.low() + 1)
+        .filter(number -> Long.bitCount(number) == 1)
+        .isPresent();
   }
 }

@@ -82,17 +82,30 @@ final class NestProofs {
     if (asked.isEmpty()) {
       checks.forEach(check -> asked.put(check, List.of()));
     }
-    LLVMTypeRef bit = LLVMInt1TypeInContext(LLVMGetTypeContext(LLVMTypeOf(outermost.counter())));
-    LLVMValueRef holds = LLVMConstAllOnes(bit);
+    LaneEnds ends = new LaneEnds(asked);
+    Map<List<LoopGuards.Guard>, LLVMValueRef> proofs = new LinkedHashMap<>();
     List<LLVMValueRef> free = new ArrayList<>();
     for (Map.Entry<LLVMValueRef, List<LoopGuards.Guard>> check : asked.entrySet()) {
-      Optional<LLVMValueRef> proof = proof(check.getKey());
+      Optional<LLVMValueRef> proof =
+          ends.isLast(check.getKey())
+              ? Optional.empty()
+              : proof(check.getKey(), ends.last(check.getKey()));
       if (proof.isPresent()) {
         free.add(check.getKey());
-        holds = LLVMBuildAnd(builder, holds, guarded(proof.get(), check.getValue()), "");
+        ends.last(check.getKey()).ifPresent(free::add);
+        proofs.merge(check.getValue(), proof.get(), this::and);
       }
     }
+    LLVMTypeRef bit = LLVMInt1TypeInContext(LLVMGetTypeContext(LLVMTypeOf(outermost.counter())));
+    LLVMValueRef holds = LLVMConstAllOnes(bit);
+    for (Map.Entry<List<LoopGuards.Guard>, LLVMValueRef> proof : proofs.entrySet()) {
+      holds = and(holds, guarded(proof.getValue(), proof.getKey()));
+    }
     return new Proof(free, holds, free.size() * 2 >= asked.size());
+  }
+
+  private LLVMValueRef and(LLVMValueRef left, LLVMValueRef right) {
+    return LLVMBuildAnd(builder, left, right, "");
   }
 
   /** Where the block does not run, its values may be undefined. */
@@ -108,20 +121,21 @@ final class NestProofs {
     return holds;
   }
 
-  private Optional<LLVMValueRef> proof(LLVMValueRef check) {
+  private Optional<LLVMValueRef> proof(LLVMValueRef check, Optional<LLVMValueRef> last) {
     LLVMValueRef bit = LLVMGetOperand(check, 0);
     boolean all = CheckCalls.isAll(check);
     Optional<LLVMValueRef> linear = all ? Optional.empty() : linear(bit);
     if (linear.isPresent()) {
-      return linear;
+      return last.isEmpty()
+          ? linear
+          : linear.flatMap(
+              first -> linear(LLVMGetOperand(last.get(), 0)).map(end -> and(first, end)));
     }
     ranges.takeConditions();
-    Optional<LLVMValueRef> proof = bits.is(bit, all);
+    Optional<LLVMValueRef> proof =
+        last.isEmpty() ? bits.is(bit, all) : bits.areNot(bit, LLVMGetOperand(last.get(), 0));
     List<LLVMValueRef> conditions = ranges.takeConditions();
-    return proof.map(
-        holds ->
-            conditions.stream()
-                .reduce(holds, (left, right) -> LLVMBuildAnd(builder, left, right, "")));
+    return proof.map(holds -> conditions.stream().reduce(holds, this::and));
   }
 
   /** Of one loop a sum of several products of its counter is known exactly. */

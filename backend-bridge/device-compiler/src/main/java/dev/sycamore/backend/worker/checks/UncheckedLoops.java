@@ -61,20 +61,24 @@ final class UncheckedLoops {
     Collections.reverse(loops);
     for (NaturalLoop loop : loops) {
       LLVMBasicBlockRef header = flow.blocks().get(loop.header());
-      if (done.add(header.address()) && !rest.get(loop.header()) && free(flow, loop)) {
+      if (done.add(header.address()) && !rest.get(loop.header()) && free(flow, loop, rest)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean free(FunctionFlow flow, NaturalLoop nest) {
+  private boolean free(FunctionFlow flow, NaturalLoop nest, BitSet rest) {
     List<LLVMValueRef> instructions =
         nest.blocks().stream()
             .mapToObj(b -> Llvm.instructions(flow.blocks().get(b)))
             .flatMap(List::stream)
             .toList();
-    List<LLVMValueRef> checks = instructions.stream().filter(UncheckedLoops::mayGo).toList();
+    List<LLVMValueRef> checks =
+        instructions.stream()
+            .filter(UncheckedLoops::mayGo)
+            .filter(i -> !rest.get(flow.number(LLVMGetInstructionParent(i))))
+            .toList();
     Optional<CountedLoop> counted = CountedLoop.of(flow, nest);
     if (checks.isEmpty() || counted.isEmpty() || !mayBeCopied(instructions)) {
       return false;
