@@ -274,6 +274,11 @@ public enum DiagnosticId {
       "too much code to inline",
       "with all calls inlined, the kernel has more than %,d operations",
       "call large methods at fewer places, or divide the kernel"),
+  UNSET_RECORD(
+      "SYC1073",
+      "record that was not stored",
+      "nothing is stored in `%s` before this read: in Java its elements are null",
+      "store a record in each element first"),
   DATA_RACE(
       "SYC1101",
       Severity.WARNING,

@@ -47,6 +47,7 @@ class RuleCasesTest {
     of(new PrivateMemoryRule());
     of(new AccessModeRule());
     of(new InlinedSizeRule());
+    of(new UnsetRecordRule());
     of(new SharedWriteRule());
     of(new OtherGroupsRule());
     of(new AccidentalDoubleRule());

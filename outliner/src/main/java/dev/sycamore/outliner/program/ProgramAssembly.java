@@ -26,6 +26,7 @@ import dev.sycamore.analysis.rule.PrivateMemoryRule;
 import dev.sycamore.analysis.rule.ProgramRule;
 import dev.sycamore.analysis.rule.RecursionRule;
 import dev.sycamore.analysis.rule.SharedWriteRule;
+import dev.sycamore.analysis.rule.UnsetRecordRule;
 import dev.sycamore.analysis.rule.UnusedCaptureRule;
 import dev.sycamore.analysis.rule.UnusedResultRule;
 import dev.sycamore.analysis.rule.WorkGroupRule;
@@ -59,7 +60,8 @@ public final class ProgramAssembly {
           new LaunchRequirementRule(),
           new PrivateMemoryRule(),
           new AccessModeRule(),
-          new InlinedSizeRule());
+          new InlinedSizeRule(),
+          new UnsetRecordRule());
 
   /** Only warn, of kernels that keep all other rules. */
   private final List<ProgramRule> advice =

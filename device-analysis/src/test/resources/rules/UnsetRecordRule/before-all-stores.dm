@@ -1,0 +1,16 @@
+record P "P" (int a, float b)
+kernel range 1 k "k"
+  argument global int[] out#0 array write = captured 0
+  at @1:1
+{
+  int i#1 = item.global_id(0 of 1);
+  @2:3 private P[] p#2 = new[8];
+  (out#0[i#1] = p#2[i#1]@3:5.a);
+  (p#2[0] = new P(1, 2.0f));
+  (out#0[i#1] = p#2[i#1]@5:5.a);
+}
+// reports:
+@3:5 SYC1073: nothing is stored in `p` before this read: in Java its elements are null
+  help: store a record in each element first
+  in k @3:5
+does not keep the rule
