@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import dev.sycamore.binding.KernelForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,9 @@ final class ConditionalLogs {
 
   /** The number of arguments that have switches. */
   private static final int ARGUMENTS = 64;
+
+  /** Those of launches in which elements are known to be work-items' own. */
+  private static final int MOST_DIMENSIONS = 2;
 
   private static final int GLOBAL_SPACE = 1;
 
@@ -56,8 +60,8 @@ final class ConditionalLogs {
     try {
       calls.forEach(
           (argument, ofArgument) -> {
-            int number = isOwn(ofArgument) ? ARGUMENTS + argument : argument;
-            ofArgument.forEach(call -> replace(builder, call, number));
+            boolean own = isOwn(ofArgument);
+            ofArgument.forEach(call -> replace(builder, call, argument, own));
           });
     } finally {
       LLVMDisposeBuilder(builder);
@@ -92,7 +96,9 @@ final class ConditionalLogs {
 
   /** Whether each work-item uses one element, which no other uses by way of the argument. */
   private boolean isOwn(List<LLVMValueRef> ofArgument) {
-    if (!allKnown || kernel.form() == KernelForm.SINGLE_TASK || kernel.dimensions() != 1) {
+    if (!allKnown
+        || kernel.form() == KernelForm.SINGLE_TASK
+        || kernel.dimensions() > MOST_DIMENSIONS) {
       return false;
     }
     OwnElement own = new OwnElement(module, kernel, body);
@@ -105,7 +111,29 @@ final class ConditionalLogs {
     return sites.size((int) LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1)));
   }
 
-  private void replace(LLVMBuilderRef builder, LLVMValueRef call, int number) {
+  /** The number of the switch of a call, which depends on how wide the launch is. */
+  private LLVMValueRef number(
+      LLVMBuilderRef builder, LLVMValueRef call, int argument, boolean isOwn) {
+    LLVMTypeRef i64 = LLVMInt64TypeInContext(module.context());
+    LLVMValueRef any = LLVMConstInt(i64, argument, 0);
+    LLVMValueRef own = LLVMConstInt(i64, ARGUMENTS + argument, 0);
+    if (!isOwn) {
+      return any;
+    }
+    return new OwnElement(module, kernel, body)
+        .width(pointer(call))
+        .map(
+            needed -> {
+              int size = WorkItemValue.GLOBAL_SIZE.position(needed.dimension());
+              LLVMValueRef has = LLVMGetParam(body, kernel.parameters().size() + size);
+              LLVMValueRef width = LLVMBuildIntCast2(builder, needed.width(), i64, 1, "");
+              LLVMValueRef same = LLVMBuildICmp(builder, LLVMIntEQ, width, has, "");
+              return LLVMBuildSelect(builder, same, own, any, "");
+            })
+        .orElse(own);
+  }
+
+  private void replace(LLVMBuilderRef builder, LLVMValueRef call, int argument, boolean isOwn) {
     LLVMTypeRef i64 = LLVMInt64TypeInContext(module.context());
     LLVMTypeRef none = LLVMVoidTypeInContext(module.context());
     LLVMTypeRef type = Llvm.functionType(none, List.of(i64, i64, i64));
@@ -114,11 +142,11 @@ final class ConditionalLogs {
       function = LLVMAddFunction(module.ref(), LOG_IF, type);
       Llvm.addAttribute(module.context(), function, "nounwind");
     }
-    LLVMValueRef[] operands = {
-      LLVMConstInt(i64, number, 0), LLVMGetOperand(call, 0), LLVMGetOperand(call, 1)
-    };
     LLVMPositionBuilderBefore(builder, call);
     LLVMSetCurrentDebugLocation2(builder, LLVMInstructionGetDebugLoc(call));
+    LLVMValueRef[] operands = {
+      number(builder, call, argument, isOwn), LLVMGetOperand(call, 0), LLVMGetOperand(call, 1)
+    };
     LLVMBuildCall2(builder, type, function, new PointerPointer<>(operands), operands.length, "");
     LLVMInstructionEraseFromParent(call);
   }

@@ -6,12 +6,19 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
+import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
-/** Pointers to the element whose index is the work-item's, or that and a number of the launch. */
+/**
+ * Pointers to the element whose index is the work-item's, or that and a number of the launch; in
+ * two dimensions {@code row * width + column}, if the launch is as wide as that.
+ */
 final class OwnElement {
+
+  /** Dimensions of a launch with rows. */
+  private static final int PLANE = 2;
 
   private final KernelSignature kernel;
   private final LLVMValueRef body;
@@ -47,18 +54,56 @@ final class OwnElement {
     return LLVMABISizeOfType(layout, element);
   }
 
+  /**
+   * How wide a launch is in which the elements are apart.
+   *
+   * @param width a number of the launch
+   * @param dimension whose size it has to be
+   */
+  record Width(LLVMValueRef width, int dimension) {}
+
+  /** The width of one; empty if it needs none. */
+  Optional<Width> width(LLVMValueRef pointer) {
+    return kernel.dimensions() == PLANE
+        ? width(LLVMGetOperand(pointer, 1), 0).or(() -> width(LLVMGetOperand(pointer, 1), 1))
+        : Optional.empty();
+  }
+
+  private Optional<Width> width(LLVMValueRef index, int column) {
+    LLVMValueRef sum = stripped(index);
+    for (int side = 0; isOperation(sum, LLVMAdd) && side < 2; side++) {
+      LLVMValueRef row = stripped(LLVMGetOperand(sum, side));
+      LLVMValueRef inRow = stripped(LLVMGetOperand(sum, 1 - side));
+      for (int factor = 0; isOperation(row, LLVMMul) && factor < 2; factor++) {
+        LLVMValueRef width = stripped(LLVMGetOperand(row, factor));
+        LLVMValueRef number = stripped(LLVMGetOperand(row, 1 - factor));
+        if (isOfLaunch(width) && isWorkItem(number, 1 - column) && isWorkItem(inRow, column)) {
+          return Optional.of(new Width(width, column));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isOperation(LLVMValueRef value, int opcode) {
+    return LLVMIsABinaryOperator(value) != null && LLVMGetInstructionOpcode(value) == opcode;
+  }
+
   private boolean isOwnIndex(LLVMValueRef index) {
+    if (kernel.dimensions() == PLANE) {
+      return width(index, 0).or(() -> width(index, 1)).isPresent();
+    }
     LLVMValueRef value = stripped(index);
-    if (LLVMIsABinaryOperator(value) == null || LLVMGetInstructionOpcode(value) != LLVMAdd) {
-      return isWorkItem(value);
+    if (!isOperation(value, LLVMAdd)) {
+      return isWorkItem(value, 0);
     }
     LLVMValueRef left = stripped(LLVMGetOperand(value, 0));
     LLVMValueRef right = stripped(LLVMGetOperand(value, 1));
-    return (isWorkItem(left) && isOfLaunch(right)) || (isOfLaunch(left) && isWorkItem(right));
+    return (isWorkItem(left, 0) && isOfLaunch(right)) || (isOfLaunch(left) && isWorkItem(right, 0));
   }
 
-  private boolean isWorkItem(LLVMValueRef value) {
-    int position = kernel.parameters().size() + WorkItemValue.GLOBAL_ID.position(0);
+  private boolean isWorkItem(LLVMValueRef value, int dimension) {
+    int position = kernel.parameters().size() + WorkItemValue.GLOBAL_ID.position(dimension);
     return value.equals(LLVMGetParam(body, position));
   }
 
@@ -74,8 +119,8 @@ final class OwnElement {
         || (LLVMIsABinaryOperator(a) != null
             && LLVMIsABinaryOperator(b) != null
             && LLVMGetInstructionOpcode(a) == LLVMGetInstructionOpcode(b)
-            && stripped(LLVMGetOperand(a, 0)).equals(stripped(LLVMGetOperand(b, 0)))
-            && stripped(LLVMGetOperand(a, 1)).equals(stripped(LLVMGetOperand(b, 1))));
+            && isSameIndex(LLVMGetOperand(a, 0), LLVMGetOperand(b, 0))
+            && isSameIndex(LLVMGetOperand(a, 1), LLVMGetOperand(b, 1)));
   }
 
   /** Work-items are fewer than 2^31, so that these change none of their numbers. */
