@@ -23,6 +23,9 @@ final class LocalShadow implements AutoCloseable {
   private static final int SEARCHES = 96;
   private static final int GRANULE_BITS = 120;
 
+  private static final int RACES = 1;
+  private static final int READS = 2;
+
   private final long state;
   private final long cells;
   private final long quiets;
@@ -43,8 +46,9 @@ final class LocalShadow implements AutoCloseable {
     MemoryUtil.memPutAddress(state + CELLS, cells);
     MemoryUtil.memPutAddress(state + QUIETS, quiets);
     MemoryUtil.memPutAddress(state + ITEMS, items);
-    MemoryUtil.memPutLong(
-        state + SEARCHES, searches.stream().mapToLong(search -> 1L << search.ordinal()).sum());
+    long races = searches.contains(Search.RACES) ? RACES : 0;
+    long reads = searches.contains(Search.UNINITIALIZED) ? READS : 0;
+    MemoryUtil.memPutLong(state + SEARCHES, races | reads);
   }
 
   /** That of the image, which knows it now. */
