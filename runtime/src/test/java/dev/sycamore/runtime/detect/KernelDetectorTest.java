@@ -267,7 +267,7 @@ class KernelDetectorTest {
     now += 1L << STRETCH;
     if (item % GROUP_SIZE == 0) {
       group = begins ? now : group;
-      groups.record(now, word((int) (now - group >>> STRETCH), LogRecord.PHASE));
+      groups.record(now, word((int) ((now - group) >>> STRETCH), LogRecord.PHASE));
     }
   }
 
