@@ -138,6 +138,52 @@ public class SubGroupSteps {
     return passes;
   }
 
+  /** The index of the sub-group after loops that work-items leave in different passes. */
+  static int[] afterLoops(DeviceQueue q) {
+    int[] found = new int[40];
+    if (!q.device().subGroupSizes().contains(8)) {
+      for (int i = 0; i < found.length; i++) {
+        found[i] = found(i % 20, i % 20 / 8);
+      }
+      return found;
+    }
+    q.parallelFor(
+            ndRange(40, 20),
+            (@ReqdSubGroupSize(8) NdKernel1)
+                it -> {
+                  int i = it.globalId();
+                  int l = it.localId();
+                  int root = 0;
+                  while (root * root < l) {
+                    root++;
+                  }
+                  boolean ideographic = Character.isIdeographic(l + 0x4DF8);
+                  if ((it.subGroup().groupId() & 1) == 1) {
+                    found[i] = root;
+                  }
+                  if (l % 3 == 2) {
+                    while (root > 1) {
+                      root = root * root < l ? 0 : root - 1;
+                    }
+                    found[i] += 10 * it.subGroup().groupId() + 10;
+                  }
+                  it.barrier();
+                  found[i] += ideographic ? 100 : 0;
+                })
+        .await();
+    return found;
+  }
+
+  static int found(int l, int group) {
+    int root = 0;
+    while (root * root < l) {
+      root++;
+    }
+    return ((group & 1) == 1 ? root : 0)
+        + (l % 3 == 2 ? 10 * group + 10 : 0)
+        + (Character.isIdeographic(l + 0x4DF8) ? 100 : 0);
+  }
+
   static int[] values(int n) {
     int[] values = new int[n];
     for (int i = 0; i < n; i++) {
@@ -148,7 +194,7 @@ public class SubGroupSteps {
 
   public static Object run(DeviceQueue q) {
     List<Integer> sizes = q.device().subGroupSizes();
-    Object[] results = new Object[13];
+    Object[] results = new Object[14];
     int at = 0;
     for (int size : new int[] {1, 37, MOST}) {
       results[at++] = scans(q, size, 3);
@@ -157,7 +203,8 @@ public class SubGroupSteps {
       results[at++] = sizes.contains(8) ? scansOfEight(q, size, 3) : scans(q, size, 3);
       results[at++] = sizes.contains(16) ? scansOfSixteen(q, size, 3) : scans(q, size, 3);
     }
-    results[at] = planes(q);
+    results[at++] = planes(q);
+    results[at] = afterLoops(q);
     return results;
   }
 }

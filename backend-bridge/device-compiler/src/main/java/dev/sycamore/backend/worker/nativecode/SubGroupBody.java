@@ -100,8 +100,10 @@ final class SubGroupBody {
     }
     for (LLVMValueRef call : calls(SubGroupFunction.GROUP_ID)) {
       LLVMPositionBuilderBefore(builder, call);
-      LLVMValueRef index = LLVMBuildTrunc(builder, hidden(WorkItemValue.LOCAL_ID, 0), i32, "");
-      replace(call, LLVMBuildUDiv(builder, ofFirst(index), number(size), ""));
+      // The parameter itself: after a loop that lanes leave apart, each has a copy of a value.
+      LLVMValueRef first = ofFirst(hidden(WorkItemValue.LOCAL_ID, 0));
+      LLVMValueRef index = LLVMBuildTrunc(builder, first, i32, "");
+      replace(call, LLVMBuildUDiv(builder, index, number(size), ""));
     }
     return OptionalInt.of(size);
   }
@@ -185,9 +187,9 @@ final class SubGroupBody {
     }
   }
 
-  /** The value of the first work-item of the sub-group. */
+  /** The value of a parameter in the first work-item of the sub-group. */
   private LLVMValueRef ofFirst(LLVMValueRef value) {
-    LLVMTypeRef type = Llvm.functionType(i32, List.of(i32));
+    LLVMTypeRef type = Llvm.functionType(i64, List.of(i64));
     String symbol = SubGroupFunction.FIRST.symbol();
     LLVMValueRef first = LLVMGetNamedFunction(module.ref(), symbol);
     if (first == null) {

@@ -29,7 +29,7 @@ public enum SubGroupFunction {
   BARRIER,
   /** The value of another work-item: a value, and the index of a work-item that there is. */
   SHUFFLE,
-  /** The value of the first work-item, for values that differ by a stride. */
+  /** The value of the first work-item, of a parameter that differs by a stride. */
   FIRST;
 
   private static final String PREFIX = "__sycamore_sub_group_";
