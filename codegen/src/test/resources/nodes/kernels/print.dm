@@ -47,10 +47,10 @@ define spir_kernel void @k(ptr addrspace(1) %a.0, ptr addrspace(1) %report.1) "s
 entry:
   %value.4 = alloca i32
   %record.5 = alloca i32
-  %t0 = call spir_func i1 @__sycamore_target_is_native_cpu()
+  %t0 = call spir_func i1 @__sycamore_target_is_ptx()
   %t1 = ptrtoint ptr addrspace(1) %report.1 to i64
   %t2 = and i64 %t1, 1
-  %t3 = select i1 %t0, i64 0, i64 %t2
+  %t3 = select i1 %t0, i64 %t2, i64 0
   %t4 = sub i64 0, %t3
   %t5 = getelementptr i8, ptr addrspace(1) %report.1, i64 %t4
   %t6 = icmp ne i64 %t3, 0
@@ -101,15 +101,8 @@ static int fn_sycamore_reserve(__global int* report_v0, int report_v0_extent0, i
   atomic_add(&report_v0[10], 1);
   return (-1);
 }
-__kernel void k(__global int* a_v0, __global char* report_v1_address) {
+__kernel void k(__global int* a_v0, __global int* report_v1) {
   int report_v1_extent0 = 0;
-  __global int* report_v1 = (__global int*)(report_v1_address - ((size_t)report_v1_address & 1));
-  if (((size_t)report_v1_address & 1)) {
-    if (report_v1[64]) {
-      report_v1[0] = -1;
-      return;
-    }
-  }
   int value_v4 = a_v0[0];
   int record_v5 = fn_sycamore_reserve(report_v1, report_v1_extent0, 2);
   if (record_v5 >= 0) {

@@ -8,8 +8,9 @@ import dev.sycamore.model.type.ViewType;
 import java.util.List;
 
 /**
- * How a kernel takes its report buffer, and ends at once where the launch that it comes after has
- * failed. Launches of native code begin when those before them have ended.
+ * How a kernel takes its report buffer, and on CUDA ends at once where the launch that it comes
+ * after has failed. Elsewhere launches begin when those before them have ended that may fail: a
+ * kernel with an early end and with barriers is compiled wrongly by PoCL.
  */
 final class ReportEntryEmitter {
 
@@ -33,12 +34,11 @@ final class ReportEntryEmitter {
   ViewValue enter(IrFunction function) {
     String extent = extent(function);
     SourceSpan span = kernel.span();
-    String isNative =
-        TargetQueryEmitter.emit(
-            function, new TargetQuery(TargetQuery.Property.IS_NATIVE_CPU, span));
+    String isPtx =
+        TargetQueryEmitter.emit(function, new TargetQuery(TargetQuery.Property.IS_PTX, span));
     String address = function.value("ptrtoint " + pointer + " " + parameter + " to i64");
     String lowest = function.value("and i64 " + address + ", 1");
-    String mark = function.value("select i1 " + isNative + ", i64 0, i64 " + lowest);
+    String mark = function.value("select i1 " + isPtx + ", i64 " + lowest + ", i64 0");
     String back = function.value("sub i64 0, " + mark);
     String report =
         function.value("getelementptr i8, " + pointer + " " + parameter + ", i64 " + back);

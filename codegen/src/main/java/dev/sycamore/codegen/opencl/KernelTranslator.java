@@ -50,11 +50,7 @@ final class KernelTranslator {
         locals(variable, type, used, body);
       }
     }
-    if (kernel.report().isPresent()) {
-      ReportEntryTranslator report = new ReportEntryTranslator(kernel, types);
-      parameters.add(report.parameter());
-      body.addAll(report.statements());
-    }
+    kernel.report().ifPresent(report -> report(kernel, parameters, body));
     body.addAll(program.copyState().ofKernel(kernel.body()));
     StatementTranslator statements = new StatementTranslator(program, types, kernel.body());
     body.addAll(statements.arrays());
@@ -94,6 +90,19 @@ final class KernelTranslator {
     }
     String values = reversed[0] + ", " + reversed[1] + ", " + reversed[2];
     return "__attribute__((" + attribute + "(" + values + "))) ";
+  }
+
+  /**
+   * The buffer's size is in the buffer: as a view it has no extent, except that it is 1 where a
+   * kernel with two forms has a buffer.
+   */
+  private void report(Kernel kernel, List<CVariable> parameters, List<CStatement> body) {
+    Variable report = kernel.report().orElseThrow();
+    ViewType type = (ViewType) report.type();
+    String pointer = types.pointer(type.element(), type.space());
+    parameters.add(new CVariable(pointer, CNames.variable(report)));
+    String extent = kernel.reportsIndices() ? CNames.variable(report) + " != 0" : "0";
+    body.add(new CDeclaration("int", CView.extent(report, 0), Optional.of(new CText(extent))));
   }
 
   private String type(EntryParameter p) {

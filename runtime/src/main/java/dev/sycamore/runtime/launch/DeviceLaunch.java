@@ -113,7 +113,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   public boolean stopsWith(List<TaskBody> others, int lane) {
     stops =
         reports
-            && plan.reportsLate()
+            && plan.stopsAtEntry()
             && lanes.get(lane).reports().late().nextStopsWith(reportsOf(others));
     return stops;
   }

@@ -6,6 +6,7 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.touched.Touch;
 import dev.sycamore.binding.touched.TouchedText;
 import dev.sycamore.runtime.driver.AllocationKind;
@@ -119,6 +120,11 @@ final class LaunchPlan {
   /** Whether launches are not waited for only to look at their reports. */
   boolean reportsLate() {
     return reportsLate;
+  }
+
+  /** Whether a launch of its code ends at once where the one before it has failed. */
+  boolean stopsAtEntry() {
+    return reportsLate && image.kind() == ImageKind.PTX;
   }
 
   /** Whether it reports nothing where all indices of its arguments are in range. */
