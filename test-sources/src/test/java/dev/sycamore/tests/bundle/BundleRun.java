@@ -201,6 +201,8 @@ public final class BundleRun {
           new ProcessBuilder(
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                   "-Xmx1g",
+                  // Random programs are compiled with checks, which evaluate assertions.
+                  "-enableassertions",
                   "-cp",
                   System.getProperty("java.class.path"),
                   FuzzWorker.class.getName())
