@@ -4,6 +4,7 @@ import dev.sycamore.Half;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.values.HostArrays;
 import java.lang.reflect.Array;
+import java.util.BitSet;
 
 /**
  * The values of a leaf in an array: halves as their bits, enums as ordinals. Methods of one name
@@ -15,6 +16,13 @@ final class LeafValues {
   /** An array for values of a leaf. */
   static Object create(ElementKind kind, int length) {
     return HostArrays.create(kind == ElementKind.HALF ? ElementKind.SHORT : kind, length);
+  }
+
+  /** By leaf an array for some values; null for leaves that are not chosen. */
+  static Object[] create(RecordLayout layout, BitSet chosen, int length) {
+    Object[] arrays = new Object[layout.leaves().size()];
+    chosen.stream().forEach(k -> arrays[k] = create(layout.leaves().get(k).kind(), length));
+    return arrays;
   }
 
   /** A value as {@link RecordLayout#make} takes it. */

@@ -159,12 +159,7 @@ public final class RecordElements implements LaidOutArray {
         records.size(),
         leaves.stream().map(this::size).sum(),
         (begin, count) -> {
-          Object[] values = new Object[offsets.length];
-          leaves.stream()
-              .forEach(
-                  k ->
-                      values[k] =
-                          LeafValues.create(layout.leaves().get(k).kind(), Math.min(STEP, count)));
+          Object[] values = LeafValues.create(layout, leaves, Math.min(STEP, count));
           for (int done = 0; done < count; done += STEP) {
             int first = begin + done;
             int n = Math.min(STEP, count - done);

@@ -302,9 +302,9 @@ public final class ArrayRows {
    */
   void join(int begin, int end, Object joined) {
     Object[] held = all.get();
+    int firstRow = rowWith(begin);
     if (held == null
-        || !JoinedRows.join(
-            held, rowWith(begin), begin - starts[rowWith(begin)], joined, end - begin)) {
+        || !JoinedRows.join(held, firstRow, begin - starts[firstRow], joined, end - begin)) {
       forEach(
           begin,
           end - begin,
@@ -315,9 +315,9 @@ public final class ArrayRows {
   /** Gives the rows elements that were brought together; the reverse of {@link #join}. */
   void split(Object joined, int begin, int end) {
     Object[] held = all.get();
+    int firstRow = rowWith(begin);
     if (held == null
-        || !JoinedRows.split(
-            held, rowWith(begin), begin - starts[rowWith(begin)], joined, end - begin)) {
+        || !JoinedRows.split(held, firstRow, begin - starts[firstRow], joined, end - begin)) {
       forEach(
           begin,
           end - begin,

@@ -2,7 +2,7 @@ package dev.sycamore.runtime.values;
 
 /**
  * Copies between many short rows and one array, for the types that programs use most. The JVM
- * copies a few elements several times as fast where it knows the type, so that each has its loop.
+ * copies a few elements faster where it knows the type, so that each has its loop.
  */
 final class JoinedRows {
   private JoinedRows() {}

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import dev.sycamore.Half;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.range.ElementRanges.Span;
+import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.LaidOutArray;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -19,6 +20,9 @@ import org.lwjgl.system.MemoryUtil;
 /** Many records are copied by generated classes, with the bits that few have. */
 class BulkRecordsTest {
   private static final int MANY = 1 << 14;
+
+  /** Once many of a class were copied, the generated one copies all: few of them come first. */
+  private static final int[] FEW_THEN_MANY = {5, MANY + 3};
 
   @BeforeAll
   static void loadLwjgl() {
@@ -62,6 +66,18 @@ class BulkRecordsTest {
     }
   }
 
+  private static byte[] bytes(Object array, int size) {
+    long address = MemoryUtil.nmemAllocChecked(size);
+    try {
+      HostArrays.toNative(array, address);
+      byte[] bytes = new byte[size];
+      MemoryUtil.memByteBuffer(address, size).get(bytes);
+      return bytes;
+    } finally {
+      MemoryUtil.nmemFree(address);
+    }
+  }
+
   private static void bringBack(LaidOutArray elements, byte[] bytes) {
     long address = MemoryUtil.nmemAllocChecked(bytes.length);
     try {
@@ -92,20 +108,18 @@ class BulkRecordsTest {
     assertThat(elements.layout().bulkWriter()).isPresent();
     byte[] bytes = bytes(elements);
 
-    // A quarter is too few for the generated class.
-    int quarter = MANY / 4;
-    for (int from = 0; from < MANY; from += quarter) {
-      byte[] part = bytes(LaidOutArrays.of(Arrays.copyOfRange(records, from, from + quarter)));
-      int leaf = 0;
-      for (RecordLeaf known : elements.layout().leaves()) {
-        int size = known.kind().size();
-        assertThat(
-                Arrays.copyOfRange(
-                    bytes, 4 * leaf + from * size, 4 * leaf + (from + quarter) * size))
-            .as(known.path())
-            .isEqualTo(Arrays.copyOfRange(part, leaf, leaf + quarter * size));
-        leaf += quarter * size;
-      }
+    // One by one, with boxed values.
+    int leaves = elements.layout().leaves().size();
+    Object[] values = new Object[leaves];
+    for (int k = 0; k < leaves; k++) {
+      values[k] = LeafValues.create(elements.layout().leaves().get(k).kind(), MANY);
+    }
+    new BoxedRecords(elements.layout(), leaves(0, leaves)).read(records, 0, MANY, values, 0);
+    for (int k = 0; k < leaves; k++) {
+      Span span = elements.span(k);
+      assertThat(Arrays.copyOfRange(bytes, span.begin(), span.end()))
+          .as(elements.layout().leaves().get(k).path())
+          .isEqualTo(bytes(values[k], span.size()));
     }
   }
 
@@ -137,17 +151,26 @@ class BulkRecordsTest {
     }
   }
 
+  /** Only one test has records of it. */
+  record Mixed(byte b, double d, Half h, TimeUnit unit) {}
+
+  private static Mixed mixed(Random random) {
+    Inner some = inner(random);
+    return new Mixed(
+        (byte) random.nextInt(), Double.longBitsToDouble(random.nextLong()), some.h, some.unit);
+  }
+
   @Test
   void aLeafComesAndGoesByItself() {
     Random random = new Random(4);
-    for (int count : new int[] {MANY + 3, 5}) {
-      All[] records = new All[count];
+    for (int count : FEW_THEN_MANY) {
+      Mixed[] records = new Mixed[count];
       for (int i = 0; i < count; i++) {
-        records[i] = random(random);
+        records[i] = mixed(random);
       }
       RecordElements elements = (RecordElements) LaidOutArrays.of(records);
       byte[] bytes = bytes(elements);
-      All[] before = records.clone();
+      Mixed[] before = records.clone();
       int leaves = elements.layout().leaves().size();
       for (int leaf = 0; leaf < leaves; leaf++) {
         Span span = elements.span(leaf);
@@ -159,8 +182,8 @@ class BulkRecordsTest {
           elements.toNative(from, part.length, address);
           MemoryUtil.memByteBuffer(address, part.length).get(part);
           assertThat(part).isEqualTo(Arrays.copyOfRange(bytes, from, from + part.length));
-          Arrays.setAll(records, i -> random(random));
-          All[] others = records.clone();
+          Arrays.setAll(records, i -> mixed(random));
+          Mixed[] others = records.clone();
           elements.fromNative(address, from, part.length);
           elements.fromNative(address, span.begin(), size);
           elements.fromNative(address + part.length - size, span.end() - size, size);
@@ -186,7 +209,7 @@ class BulkRecordsTest {
 
   @Test
   void aConstructorThatChangesComponentsIsRefused() {
-    for (int count : new int[] {MANY, 5}) {
+    for (int count : FEW_THEN_MANY) {
       Odd[] records = new Odd[count];
       Arrays.setAll(records, i -> new Odd(2 * i));
       LaidOutArray elements = LaidOutArrays.of(records);
@@ -201,7 +224,7 @@ class BulkRecordsTest {
 
   @Test
   void anOrdinalOfNoConstantIsRefused() {
-    for (int count : new int[] {MANY, 5}) {
+    for (int count : FEW_THEN_MANY) {
       TimeUnit[] units = new TimeUnit[count];
       Arrays.fill(units, TimeUnit.DAYS);
       LaidOutArray elements = LaidOutArrays.of(units);

@@ -52,8 +52,8 @@ final class BitProof {
   }
 
   /**
-   * Whether neither of two bits is set in any pass, of which each says that an index without a sign
-   * is not below one length; the second index is greater by a constant.
+   * Whether neither of two bits is set in any pass. Each says that an index, taken without a sign,
+   * is not below a length. The length is the same, and the second index is greater by a constant.
    */
   Optional<LLVMValueRef> areNot(LLVMValueRef first, LLVMValueRef last) {
     Optional<IndexRange> limit = ranges.signed(LLVMGetOperand(first, 1));
