@@ -116,4 +116,55 @@ class PtxLoopsTest {
             .replace("%x, %y", "%a.x, %y");
     assertThat(ptx(kernel, SM_90)).contains("tanh.approx.f32");
   }
+
+  /** A sum of n elements, each of whose indices is checked. */
+  private static final String CHECKED =
+      """
+      define internal spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 %extent, i32 %site, i32 %o0, i32 %o1, i32 %o2, i32 %o3, i32 %o4, i32 %o5, i32 %kernel, i32 %g0, i32 %g1, i32 %g2, i32 %l0, i32 %l1) {
+        store i32 %site, ptr addrspace(1) %report
+        ret void
+      }
+
+      define spir_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, i32 %m, i32 %n, ptr addrspace(1) %report) #0 {
+      entry:
+        br label %test
+      test:
+        %k = phi i32 [ 0, %entry ], [ %k.next, %next ]
+        %sum = phi i32 [ 0, %entry ], [ %sum.next, %next ]
+        %more = icmp slt i32 %k, %n
+        br i1 %more, label %body, label %end
+      body:
+        %turned = xor i32 %k, -2147483648
+        %length = xor i32 %m, -2147483648
+        %beyond = icmp sge i32 %turned, %length
+        br i1 %beyond, label %bad, label %next
+      bad:
+        call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %k, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 1, i32 0, i32 0, i32 0, i32 0, i32 0)
+        ret void
+      next:
+        %wide = sext i32 %k to i64
+        %at = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %wide
+        %x = load i32, ptr addrspace(1) %at
+        %sum.next = add i32 %sum, %x
+        %k.next = add i32 %k, 1
+        br label %test
+      end:
+        store i32 %sum, ptr addrspace(1) %out
+        ret void
+      }
+
+      attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" }
+      """;
+
+  @Test
+  void aLoopRunsWithoutTheChecksThatAreDecidedBeforeIt() {
+    String block = "(?:(?!\\$L__BB|setp).)*";
+    String loop =
+        "(\\$L__BB\\w+):\n" + block + "ld\\.global" + block + "setp[^\n]*\n\\s*@%p\\d+ bra\\s+\\1;";
+
+    String text = ptx(CHECKED, SM_90);
+
+    assertThat(text).containsPattern(Pattern.compile(loop, Pattern.DOTALL));
+    assertThat(text).contains("st.global").doesNotContain("call");
+  }
 }

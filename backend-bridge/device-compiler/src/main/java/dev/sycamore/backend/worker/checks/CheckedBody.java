@@ -46,6 +46,16 @@ public final class CheckedBody {
     module.runOn(body, CLEAN, machine);
   }
 
+  /**
+   * Frees loops of checks in a body that one work-item runs, and which it leaves at a violation:
+   * others wait for it nowhere.
+   */
+  public static void leaveLoopsUnchecked(
+      DeviceModule module, LLVMValueRef body, TargetMachine machine) throws CompileException {
+    prepare(module, body, machine);
+    CheckExpansion.run(body, module.context());
+  }
+
   /** Nothing follows on the report: LLVM leaves it out. */
   private static void endAfter(DeviceModule module, LLVMValueRef call) {
     int kind = LLVMGetEnumAttributeKindForName("noreturn", "noreturn".length());
@@ -76,11 +86,23 @@ public final class CheckedBody {
     return Llvm.functions(module.ref()).stream().anyMatch(CheckCalls::isViolation);
   }
 
-  /** Once there are no more checks: removes what stood for them. */
+  /** Once there are no more checks: removes what stood for them. Reports are calls. */
   public static void clean(DeviceModule module) {
+    clean(module, "cold");
+  }
+
+  /** The same where a call would cost registers, even if it is never made: reports are inlined. */
+  public static void cleanAndInline(DeviceModule module) {
+    clean(module, "alwaysinline");
+  }
+
+  private static void clean(DeviceModule module, String report) {
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (CheckCalls.isViolation(function)) {
-        Llvm.addAttribute(module.context(), function, "cold");
+        if (report.equals("alwaysinline")) {
+          Llvm.removeAttribute(function, "noinline");
+        }
+        Llvm.addAttribute(module.context(), function, report);
       } else if (Llvm.isDeclaration(function)
           && CheckCalls.isOwn(function)
           && LLVMGetFirstUse(function) == null) {

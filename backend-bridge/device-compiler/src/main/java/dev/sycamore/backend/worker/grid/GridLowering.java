@@ -2,6 +2,8 @@ package dev.sycamore.backend.worker.grid;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.checks.CheckedBody;
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
 import dev.sycamore.backend.worker.fences.FloatSelects;
@@ -11,6 +13,7 @@ import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.indices.ArrayIndices;
 import dev.sycamore.backend.worker.indices.WideIndices;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.CalledFunctions;
@@ -27,6 +30,7 @@ import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.KernelForm;
+import dev.sycamore.binding.ir.FunctionAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -137,16 +141,23 @@ abstract class GridLowering implements ModuleLowering {
     for (KernelSignature kernel : kernels) {
       nativeCalls.put(kernel.name(), NativeFunctions.callsIn(kernel.function()));
     }
-    CalledFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine);
+    CalledFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
     KernelVariables.place(module, kernels.stream().map(KernelSignature::function).toList());
     LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
     for (KernelSignature kernel : kernels) {
       boolean readsOffset = target.implicitOffset().isReadBy(kernel);
       List<Integer> group = RequiredGroup.of(module, kernel.function());
+      // Most launches of such a kernel run its other form, whose loops stay as they are.
+      boolean launchDecides =
+          Llvm.stringAttribute(kernel.function(), FunctionAttributes.LAUNCH_CHECKS) != null;
       KernelBody body =
           KernelBody.extract(module, kernel, readsOffset ? List.of(pointer) : List.of());
       if (readsOffset) {
         target.implicitOffset().replace(module, body.function());
+      }
+      if (!launchDecides
+          && Llvm.instructions(body.function()).stream().noneMatch(CalledFunctions::isBarrier)) {
+        CheckedBody.leaveLoopsUnchecked(module, body.function(), machine);
       }
       replaceBarriers(module, reader, body.function());
       int natives = nativeCalls.get(kernel.name());
@@ -165,6 +176,7 @@ abstract class GridLowering implements ModuleLowering {
       }
       LLVMSetLinkage(body.function(), LLVMInternalLinkage);
     }
+    CheckedBody.cleanAndInline(module);
     OptimizerFences.write(module);
   }
 
