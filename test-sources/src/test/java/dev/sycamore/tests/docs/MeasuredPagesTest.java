@@ -1,5 +1,6 @@
 package dev.sycamore.tests.docs;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -106,7 +107,7 @@ class MeasuredPagesTest {
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .start();
-    String shown = new String(process.getInputStream().readAllBytes());
+    String shown = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).as(shown).isZero();
 
