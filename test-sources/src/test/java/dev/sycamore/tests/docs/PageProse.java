@@ -24,8 +24,8 @@ record PageProse(
   private static final Pattern FOR_USERS =
       Pattern.compile(
           "README\\.md|CONTRIBUTING\\.md|docs/(start|concepts|guides)/.*\\.md"
-              + "|docs/(README|BENCHMARKS|BUILD-TOOLS|CHECKS|COMMANDS|COMPARISON|FAQ|GALLERY|GLOSSARY"
-              + "|OPTIONS|PLATFORMS|PORTING|PROPERTIES|TROUBLESHOOTING)\\.md");
+              + "|docs/(README|BENCHMARKS|BUILD-TOOLS|CHECKS|CODE_OF_CONDUCT|COMMANDS|COMPARISON"
+              + "|FAQ|GALLERY|GLOSSARY|OPTIONS|PLATFORMS|PORTING|PROPERTIES|TROUBLESHOOTING)\\.md");
 
   static PageProse of(MarkdownPage page) {
     List<String> sentences = Sentences.of(page);
