@@ -5,7 +5,9 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.Optional;
 import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -29,6 +31,15 @@ public final class CheckedBody {
   /** Makes checks of all that ends with the report of a violation, if there is any. */
   public static void prepare(DeviceModule module, LLVMValueRef body, TargetMachine machine)
       throws CompileException {
+    prepare(module, body, machine, Optional.empty());
+  }
+
+  private static void prepare(
+      DeviceModule module,
+      LLVMValueRef body,
+      TargetMachine machine,
+      Optional<CommonDecision> common)
+      throws CompileException {
     boolean any = false;
     for (LLVMValueRef instruction : Llvm.instructions(body)) {
       if (CheckCalls.isCallOfViolation(instruction)) {
@@ -42,17 +53,37 @@ public final class CheckedBody {
     module.runOn(body, CLEAN, machine);
     CheckBranches.replace(body, module.context());
     module.runOn(body, LOOPS, machine);
-    UncheckedLoops.free(body, module.context());
+    UncheckedLoops.free(body, module.context(), common);
     module.runOn(body, CLEAN, machine);
   }
 
   /**
+   * Whether a work-item may leave a body at a violation: nobody needs it there after that.
+   *
+   * @param atBarriers whether others do not wait for it at barriers
+   */
+  public static boolean mayLeave(LLVMValueRef body, boolean atBarriers) {
+    return Llvm.instructions(body).stream()
+        .filter(Llvm::isConvergentCall)
+        .allMatch(
+            call ->
+                CheckCalls.isCallOfViolation(call)
+                    || (atBarriers && CalledFunctions.isBarrier(call)));
+  }
+
+  /**
    * Frees loops of checks in a body that one work-item runs, and which it leaves at a violation:
-   * others wait for it nowhere.
+   * others do not wait for it.
+   *
+   * @param common how work-items decide on loops with barriers; empty if they stay as they are
    */
   public static void leaveLoopsUnchecked(
-      DeviceModule module, LLVMValueRef body, TargetMachine machine) throws CompileException {
-    prepare(module, body, machine);
+      DeviceModule module,
+      LLVMValueRef body,
+      TargetMachine machine,
+      Optional<CommonDecision> common)
+      throws CompileException {
+    prepare(module, body, machine, common);
     CheckExpansion.run(body, module.context());
   }
 

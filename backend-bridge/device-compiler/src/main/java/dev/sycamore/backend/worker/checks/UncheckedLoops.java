@@ -6,6 +6,7 @@ import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.flow.LoopCopy;
 import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -32,18 +33,30 @@ final class UncheckedLoops {
 
   private final LLVMValueRef function;
   private final LLVMBuilderRef builder;
+  private final Optional<CommonDecision> common;
   private final Set<Long> done = new HashSet<>();
 
-  private UncheckedLoops(LLVMValueRef function, LLVMBuilderRef builder) {
+  private UncheckedLoops(
+      LLVMValueRef function, LLVMBuilderRef builder, Optional<CommonDecision> common) {
     this.function = function;
     this.builder = builder;
+    this.common = common;
   }
 
   /** Frees all loops of a function whose loops are in LLVM's canonical form, with LCSSA phis. */
   static void free(LLVMValueRef function, LLVMContextRef context) {
+    free(function, context, Optional.empty());
+  }
+
+  /**
+   * The same in the code of one work-item.
+   *
+   * @param common how work-items decide on loops with barriers; empty if such loops are not freed
+   */
+  static void free(LLVMValueRef function, LLVMContextRef context, Optional<CommonDecision> common) {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
     try {
-      UncheckedLoops loops = new UncheckedLoops(function, builder);
+      UncheckedLoops loops = new UncheckedLoops(function, builder, common);
       boolean more = true;
       while (more) {
         more = loops.freeOne();
@@ -80,7 +93,7 @@ final class UncheckedLoops {
             .filter(i -> !rest.get(flow.number(LLVMGetInstructionParent(i))))
             .toList();
     Optional<CountedLoop> counted = CountedLoop.of(flow, nest);
-    if (checks.isEmpty() || counted.isEmpty() || !mayBeCopied(instructions)) {
+    if (checks.isEmpty() || counted.isEmpty() || !mayBeCopied(flow, nest, instructions)) {
       return false;
     }
     LLVMValueRef entry = LLVMGetBasicBlockTerminator(counted.get().before());
@@ -106,7 +119,7 @@ final class UncheckedLoops {
       }
     }
     LLVMModuleRef module = LLVMGetGlobalParent(function);
-    LLVMValueRef all = CheckCalls.buildAll(builder, module, proof.holds());
+    LLVMValueRef all = CheckCalls.buildAll(builder, module, decided(instructions, proof.holds()));
     LLVMBuildCondBr(builder, all, flow.blocks().get(nest.header()), copy.ofBlock(nest.header()));
     LLVMInstructionEraseFromParent(entry);
     for (LLVMValueRef check : proof.checks()) {
@@ -122,8 +135,20 @@ final class UncheckedLoops {
     return CheckCalls.isCheck(instruction) || CheckCalls.isAll(instruction);
   }
 
-  private static boolean mayBeCopied(List<LLVMValueRef> instructions) {
+  private boolean mayBeCopied(
+      FunctionFlow flow, NaturalLoop nest, List<LLVMValueRef> instructions) {
+    List<LLVMValueRef> convergent = instructions.stream().filter(Llvm::isConvergentCall).toList();
     return instructions.size() <= MOST_INSTRUCTIONS
-        && instructions.stream().noneMatch(Llvm::isConvergentCall);
+        && (convergent.isEmpty()
+            || (common.isPresent()
+                && convergent.stream().allMatch(CalledFunctions::isBarrier)
+                && BarrierLoops.leadToBarrier(flow, nest)));
+  }
+
+  /** What work-items that meet at a barrier in a nest decide together. */
+  private LLVMValueRef decided(List<LLVMValueRef> instructions, LLVMValueRef holds) {
+    return instructions.stream().anyMatch(CalledFunctions::isBarrier)
+        ? common.orElseThrow().all(builder, holds)
+        : holds;
   }
 }

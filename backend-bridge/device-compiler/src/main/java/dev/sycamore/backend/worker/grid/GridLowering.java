@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.checks.CheckedBody;
+import dev.sycamore.backend.worker.checks.CommonDecision;
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
 import dev.sycamore.backend.worker.fences.FloatSelects;
@@ -35,6 +36,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
@@ -155,9 +157,9 @@ abstract class GridLowering implements ModuleLowering {
       if (readsOffset) {
         target.implicitOffset().replace(module, body.function());
       }
-      if (!launchDecides
-          && Llvm.instructions(body.function()).stream().noneMatch(CalledFunctions::isBarrier)) {
-        CheckedBody.leaveLoopsUnchecked(module, body.function(), machine);
+      Optional<CommonDecision> common = leavesAtBarriers(machine);
+      if (!launchDecides && CheckedBody.mayLeave(body.function(), common.isPresent())) {
+        CheckedBody.leaveLoopsUnchecked(module, body.function(), machine, common);
       }
       replaceBarriers(module, reader, body.function());
       int natives = nativeCalls.get(kernel.name());
@@ -196,6 +198,14 @@ abstract class GridLowering implements ModuleLowering {
    * @param group dimension 0 is the fastest
    */
   void require(DeviceModule module, LLVMValueRef entry, List<Integer> group) {}
+
+  /**
+   * How work-items decide together on loops with barriers, if the target's barriers do not wait for
+   * work-items that have ended.
+   */
+  Optional<CommonDecision> leavesAtBarriers(TargetMachine machine) {
+    return Optional.empty();
+  }
 
   /** Writes the loops of a kernel's body as the target runs them best, where LLVM would not. */
   void tuneLoops(DeviceModule module, LLVMValueRef body) {}

@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.grid;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.checks.CommonDecision;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
@@ -16,9 +17,11 @@ import dev.sycamore.backend.worker.lowering.TargetConstants;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -31,7 +34,12 @@ public final class PtxLowering extends GridLowering {
   /** From which {@code sm_NN} on there is a minimum that is NaN if one of two is. */
   private static final int LEAST_SM_OF_EXTREMES = 80;
 
+  /** From which on the threads of a warp have places of their own, and may end alone. */
+  private static final int LEAST_SM_OF_SINGLE_THREADS = 70;
+
   private static final int CONSTANT_SPACE = 4;
+
+  private static final String VOTE_INTRINSIC = "llvm.nvvm.vote.all.sync";
 
   private static final String BARRIER_INTRINSIC = "llvm.nvvm.barrier0";
 
@@ -69,6 +77,27 @@ public final class PtxLowering extends GridLowering {
   @Override
   void require(DeviceModule module, LLVMValueRef entry, List<Integer> group) {
     RequiredGroup.requireOfPtx(module, entry, group);
+  }
+
+  /** As of {@code sm_70}, threads wait for each other at barriers, not warps. */
+  @Override
+  Optional<CommonDecision> leavesAtBarriers(TargetMachine machine) {
+    return TargetConstants.sm(machine.processor()) >= LEAST_SM_OF_SINGLE_THREADS
+        ? Optional.of(PtxLowering::allOfWarp)
+        : Optional.empty();
+  }
+
+  private static LLVMValueRef allOfWarp(LLVMBuilderRef builder, LLVMValueRef bit) {
+    LLVMModuleRef module =
+        LLVMGetGlobalParent(LLVMGetBasicBlockParent(LLVMGetInsertBlock(builder)));
+    LLVMTypeRef i32 = LLVMInt32TypeInContext(LLVMGetModuleContext(module));
+    LLVMTypeRef type = Llvm.functionType(LLVMTypeOf(bit), List.of(i32, LLVMTypeOf(bit)));
+    LLVMValueRef vote = LLVMGetNamedFunction(module, VOTE_INTRINSIC);
+    if (vote == null) {
+      vote = LLVMAddFunction(module, VOTE_INTRINSIC, type);
+    }
+    return LLVMBuildCall2(
+        builder, type, vote, new PointerPointer<>(LLVMConstAllOnes(i32), bit), 2, "");
   }
 
   @Override
