@@ -116,4 +116,50 @@ class PtxLoopsTest {
             .replace("%x, %y", "%a.x, %y");
     assertThat(ptx(kernel, SM_90)).contains("tanh.approx.f32");
   }
+
+  /** A sum along a column, which runs in one of two forms. */
+  private static String column(String form, String sum) {
+    return """
+        FORM:
+          %FORM.k = phi i32 [ 0, %entry ], [ %FORM.k.next, %FORM ]
+          %FORM.sum = phi float [ 0.0, %entry ], [ %FORM.next, %FORM ]
+          %FORM.at = phi ptr addrspace(1) [ %a, %entry ], [ %FORM.further, %FORM ]
+          %FORM.x = load float, ptr addrspace(1) %FORM.at
+          %FORM.next = SUM float %FORM.sum, %FORM.x
+          %FORM.further = getelementptr inbounds float, ptr addrspace(1) %FORM.at, i64 %step
+          %FORM.k.next = add i32 %FORM.k, 1
+          %FORM.more = icmp slt i32 %FORM.k.next, %n
+          br i1 %FORM.more, label %FORM, label %end
+        """
+        .replace("FORM", form)
+        .replace("SUM", sum);
+  }
+
+  @Test
+  void stepsOfBothFormsOfALoopAreProductsOf32Bits() {
+    String kernel =
+        """
+        define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %c, i32 %n, i32 %width) #0 {
+        entry:
+          %step = sext i32 %width to i64
+          %choice = icmp sgt i32 %n, 64
+          br i1 %choice, label %long, label %short
+        """
+            + column("long", "fadd")
+            + column("short", "fsub")
+            + """
+              end:
+                %sum = phi float [ %long.next, %long ], [ %short.next, %short ]
+                store float %sum, ptr addrspace(1) %c
+                ret void
+              }
+
+              attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" }
+              """;
+
+    String text = ptx(kernel, SM_90);
+
+    assertThat(count(text, "mul\\.wide\\.s32")).isGreaterThanOrEqualTo(4);
+    assertThat(text).doesNotContain("mul.lo.s64").doesNotContain("shl.b64");
+  }
 }

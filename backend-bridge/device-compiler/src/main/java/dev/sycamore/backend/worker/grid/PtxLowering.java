@@ -136,6 +136,7 @@ public final class PtxLowering extends GridLowering {
     super.finish(module);
     PtxDivisions.replace(module);
     FarLoops.hide(module);
+    NearExtensions.write(module);
   }
 
   @Override
