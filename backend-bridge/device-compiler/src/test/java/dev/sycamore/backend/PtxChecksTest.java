@@ -39,6 +39,9 @@ class PtxChecksTest {
       VIOLATION
           + """
 
+            declare i32 @llvm.smax.i32(i32, i32)
+            declare i32 @llvm.smin.i32(i32, i32)
+
             define spir_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, i32 %m, i32 %n, \
             ptr addrspace(1) %report) #0 {
             entry:
@@ -49,7 +52,8 @@ class PtxChecksTest {
               %more = icmp slt i32 %k, %n
               br i1 %more, label %body, label %end
             body:
-              %turned = xor i32 %k, -2147483648
+              INDEX
+              %turned = xor i32 %i, -2147483648
               %length = xor i32 %m, -2147483648
               %beyond = icmp sge i32 %turned, %length
               br i1 %beyond, label %bad, label %next
@@ -59,7 +63,7 @@ class PtxChecksTest {
           + """
               ret void
             next:
-              %wide = sext i32 %k to i64
+              %wide = sext i32 %i to i64
               %at = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %wide
               %x = load i32, ptr addrspace(1) %at
               %sum.next = add i32 %sum, %x
@@ -141,10 +145,28 @@ class PtxChecksTest {
 
   @Test
   void aLoopRunsWithoutTheChecksThatAreDecidedBeforeIt() {
-    String text = ptx(SUM, SM_90);
+    String text = ptx(SUM.replace("INDEX", "%i = add i32 %k, 0"), SM_90);
 
     assertThat(text).containsPattern(loop("ld\\.global"));
     assertThat(text).contains("st.global").doesNotContain("call").doesNotContain("vote");
+  }
+
+  /** Of 64 bits a GPU takes the lesser number in four instructions. */
+  @Test
+  void rangesOfMinimaAndMaximaAreComputedWith32Bits() {
+    String index =
+        """
+        %moved = add i32 %k, %n
+        %above = call i32 @llvm.smax.i32(i32 %moved, i32 0)
+        %between = call i32 @llvm.smin.i32(i32 %above, i32 1023)
+        %i = shl i32 %between, 2
+        """;
+
+    String text = ptx(SUM.replace("INDEX", index), SM_90);
+
+    assertThat(text).contains("max.s32").doesNotContain("max.s64").doesNotContain("min.s64");
+    // With checks and without.
+    assertThat(count(text, "ld\\.global\\.(u|s|b)32")).isGreaterThanOrEqualTo(2);
   }
 
   @Test

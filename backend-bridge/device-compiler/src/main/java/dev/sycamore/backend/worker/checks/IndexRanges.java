@@ -33,6 +33,7 @@ final class IndexRanges {
   private final Predicate<LLVMValueRef> outside;
   private final LLVMTypeRef i64;
   private final BitwiseRanges bitwise;
+  private final RangeNumbers numbers;
   private final Map<Read, Written> written = new HashMap<>();
   private Function<LLVMValueRef, Optional<IndexRange>> phis = phi -> Optional.empty();
   private Set<LLVMValueRef> conditions = new LinkedHashSet<>();
@@ -60,6 +61,7 @@ final class IndexRanges {
     this.outside = outside;
     this.i64 = i64;
     this.bitwise = new BitwiseRanges(builder, this);
+    this.numbers = new RangeNumbers(builder);
   }
 
   /** Sets who knows the ranges of phis of {@code int}. */
@@ -92,7 +94,7 @@ final class IndexRanges {
     if (width < LONG && range.most() > 1L << (width - 1)) {
       require(LLVMIntSGE, range.low(), constant(-1L << (width - 1)));
       require(LLVMIntSLT, range.high(), constant(1L << (width - 1)));
-      return new IndexRange(range.low(), range.high(), 1L << (width - 1));
+      return numbers.narrow(range, width);
     }
     return range;
   }
@@ -234,6 +236,12 @@ final class IndexRanges {
     if (left.isSingle()) {
       return product(right, left);
     }
+    if (right.isSingle() && RangeNumbers.isPositive(right.low())) {
+      return new IndexRange(
+          LLVMBuildMul(builder, left.low(), right.low(), ""),
+          LLVMBuildMul(builder, left.high(), right.low(), ""),
+          most);
+    }
     LLVMValueRef ends = LLVMBuildMul(builder, left.low(), right.low(), "");
     LLVMValueRef other = LLVMBuildMul(builder, left.high(), right.low(), "");
     LLVMValueRef low = least(ends, other);
@@ -367,12 +375,10 @@ final class IndexRanges {
   }
 
   LLVMValueRef least(LLVMValueRef one, LLVMValueRef other) {
-    LLVMValueRef less = LLVMBuildICmp(builder, LLVMIntSLT, one, other, "");
-    return LLVMBuildSelect(builder, less, one, other, "");
+    return numbers.choice(true, one, other);
   }
 
   LLVMValueRef greatest(LLVMValueRef one, LLVMValueRef other) {
-    LLVMValueRef less = LLVMBuildICmp(builder, LLVMIntSLT, one, other, "");
-    return LLVMBuildSelect(builder, less, other, one, "");
+    return numbers.choice(false, one, other);
   }
 }
