@@ -119,9 +119,10 @@ record MeasuredTable(String name, Map<String, String> header, List<List<String>>
 
   /** Returns the row in the table of all results. */
   String summary() {
+    String command = commands().equals(UNKNOWN) ? "command " + UNKNOWN : commands();
     String where =
         "%s; %s; %s; commit %s"
-            .formatted(header.get("machine"), header.get("date"), commands(), header.get("commit"));
+            .formatted(header.get("machine"), header.get("date"), command, header.get("commit"));
     String what = "[%s](%s)".formatted(header.get("what"), header.get("page"));
     return row(List.of(what, header.get("result"), where));
   }
