@@ -252,7 +252,7 @@ class ForeignIrTest {
                 .substring(TestModules.module("").length());
     assertThat(failure(ir, ImageTarget.X86_64))
         .isEqualTo(
-            "the variable 'tile' is in local memory, which x86_64 images have for parameters only");
+            "the variable 'tile' is in local memory, which native images have for parameters only");
     for (ImageTarget target : ALL.subList(0, 3)) {
       TestModules.image(TestModules.job("k.ll", ir, target, List.of()));
     }

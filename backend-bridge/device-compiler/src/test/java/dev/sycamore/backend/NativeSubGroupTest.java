@@ -129,7 +129,7 @@ class NativeSubGroupTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"x86_64, 4", "x86_64_v2, 4", "x86_64_v3, 8", "x86_64_v4, 16"})
+  @CsvSource({"x86_64, 4", "x86_64_v2, 4", "x86_64_v3, 8", "x86_64_v4, 16", "aarch64, 4"})
   void otherwiseAsManyAsTheTargetHasLanes(String target, int size) {
     String text = KERNEL.replace("!intel_reqd_sub_group_size !0 ", "").replace("!0 = !{SIZE}", "");
     byte[] ir = TestModules.image(job(text, ImageTarget.parse(target), BuildOutput.LLVM_IR));

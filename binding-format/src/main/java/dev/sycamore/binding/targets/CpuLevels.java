@@ -7,9 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The x86-64 feature levels (x86-64 psABI, 3.1.1) of a processor, as names of targets. */
+/**
+ * The feature levels of a processor, as names of targets: those of x86-64 (psABI, 3.1.1), or the
+ * one of 64-bit Arm.
+ */
 public final class CpuLevels {
-  /** What each level adds, in the words of Linux. */
+  /** The only level of 64-bit Arm, in the words of targets and of the JDK. */
+  private static final String ARM = "aarch64";
+
+  /** What each level of x86-64 adds, in the words of Linux. */
   private static final Map<String, List<String>> LEVELS = new LinkedHashMap<>();
 
   static {
@@ -26,17 +32,23 @@ public final class CpuLevels {
 
   /** Read once: a processor does not change. */
   private static final class ThisMachine {
-    static final List<String> TARGETS = of(CpuInfo.FILE);
+    static final List<String> TARGETS = of(System.getProperty("os.arch", ""), CpuInfo.FILE);
   }
 
-  /** All levels, the lowest first. */
+  /** All levels of x86-64, the lowest first. */
   public static List<String> names() {
     return List.copyOf(LEVELS.keySet());
   }
 
-  /** The levels of a processor that Linux reports in a file, the lowest first. */
-  public static List<String> of(Path cpuInfo) {
-    return targets(flags(cpuInfo));
+  /**
+   * The levels of a processor, the lowest first.
+   *
+   * @param architecture in the JDK's words: an emulator of another processor shows the features of
+   *     its own
+   * @param cpuInfo the file in which Linux reports the features
+   */
+  public static List<String> of(String architecture, Path cpuInfo) {
+    return architecture.equals(ARM) ? List.of(ARM) : targets(flags(cpuInfo));
   }
 
   /** The features of this machine's first processor; none where they cannot be read. */

@@ -23,6 +23,15 @@ class CpuLevelsTest {
         .containsExactlyInAnyOrder("x86_64", "x86_64_v2", "x86_64_v3");
   }
 
+  /** An emulator shows the features of the processor that it runs on. */
+  @Test
+  void armHasOneLevelWhateverTheFileSays(@TempDir Path folder) throws IOException {
+    Path info = Files.writeString(folder.resolve("cpuinfo"), "flags\t\t: fpu " + V3 + "\n");
+
+    assertThat(CpuLevels.of("aarch64", info)).containsExactly("aarch64");
+    assertThat(CpuLevels.of("amd64", info)).endsWith("x86_64_v3");
+  }
+
   @Test
   void aLevelNeedsAllBelowIt() {
     assertThat(CpuLevels.targets(Set.of("avx", "avx2"))).containsExactly("x86_64");

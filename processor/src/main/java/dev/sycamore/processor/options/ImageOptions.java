@@ -54,7 +54,7 @@ public record ImageOptions(
     return switch (target.architecture()) {
       case PTX64 -> !target.equals(ImageTarget.PTX64);
       case INTEL_GPU -> true;
-      case SPIR64, AMDGCN, X86_64 -> false;
+      case SPIR64, AMDGCN, X86_64, AARCH64 -> false;
     };
   }
 

@@ -16,6 +16,7 @@ final class MachineChecks {
   static final String INSTALL = "apt-get install ";
   private static final String HOST = "host";
   private static final String CUDA = "cuda";
+  private static final String ARM = "aarch64";
 
   /** In the problem of a driver whose library is missing. */
   private static final String NO_LIBRARY = "known to the dynamic linker";
@@ -23,6 +24,7 @@ final class MachineChecks {
   /**
    * The machine.
    *
+   * @param architecture of its processor, in the JDK's words
    * @param root of its file system
    * @param path folders with commands
    * @param javaHome of the JVM
@@ -30,6 +32,7 @@ final class MachineChecks {
    * @param openClVendors where OpenCL looks for drivers, if a variable says so
    */
   record Machine(
+      String architecture,
       Path root,
       List<Path> path,
       Path javaHome,
@@ -38,6 +41,7 @@ final class MachineChecks {
     static Machine current() {
       String path = System.getenv("PATH");
       return new Machine(
+          System.getProperty("os.arch", ""),
           Path.of("/"),
           Stream.of((path == null ? "" : path).split(File.pathSeparator))
               .filter(folder -> !folder.isEmpty())
@@ -95,17 +99,20 @@ final class MachineChecks {
             INSTALL + "openjdk-17-jdk-headless");
   }
 
-  /** The levels of x86-64 that this processor has; on another architecture nothing is shown. */
+  /** The best level that this processor has, unless only the lowest one of x86-64 is known. */
   private Optional<DoctorCheck> processor() {
-    List<String> levels = CpuLevels.of(machine.root().resolve("proc/cpuinfo"));
+    List<String> levels =
+        CpuLevels.of(machine.architecture(), machine.root().resolve("proc/cpuinfo"));
     String best = levels.get(levels.size() - 1);
     // Code for the others is compiled by default.
+    boolean extra = best.equals("x86_64_v4") || best.equals(ARM);
     String advice =
-        best.equals("x86_64_v4")
-            ? ": -Asycamore.targets=x86_64,x86_64_v3,x86_64_v4,spir64,ptx64 compiles for it too,"
-                + " native for it alone"
+        extra
+            ? ": -Asycamore.targets=x86_64,x86_64_v3," + best + ",spir64,ptx64 compiles for it too"
             : "";
-    return levels.size() > 1
+    // On Arm no device compiler runs.
+    advice += extra && !best.equals(ARM) ? ", native for it alone" : "";
+    return levels.size() > 1 || best.equals(ARM)
         ? Optional.of(DoctorCheck.found("CPU", best + advice))
         : Optional.empty();
   }

@@ -26,10 +26,19 @@ public final class NativeCpuDevice implements DriverDevice {
   private final ImageSupport images = new NativeImageSupport(CpuLevels.ofThisMachine());
   private NativeCpuContext context;
 
-  /** Whether there are images for this machine: x86-64 under Linux. */
+  /** Whether there are images for this machine: x86-64 or 64-bit Arm under Linux. */
   public static boolean isPresent() {
+    return isDefault() || isOn("aarch64");
+  }
+
+  /** Whether programs that ask for no device use it: there are images that name no targets. */
+  public static boolean isDefault() {
+    return isOn("amd64");
+  }
+
+  private static boolean isOn(String architecture) {
     return System.getProperty("os.name", "").equals("Linux")
-        && System.getProperty("os.arch", "").equals("amd64");
+        && System.getProperty("os.arch", "").equals(architecture);
   }
 
   @Override

@@ -117,21 +117,27 @@ public final class Lwjgl {
       Library.initialize();
       return;
     }
-    String resource = "linux/" + processor + "/org/lwjgl/liblwjgl.so";
-    try (UnpackedLibrary library = UnpackedLibrary.write("liblwjgl.so", read(resource))) {
+    byte[] bytes = read("linux/" + processor + "/org/lwjgl/liblwjgl.so", classifier(processor));
+    try (UnpackedLibrary library = UnpackedLibrary.write("liblwjgl.so", bytes)) {
       Configuration.LIBRARY_NAME.set(library.file().toString());
       Library.initialize();
     }
   }
 
-  private static byte[] read(String resource) throws IOException {
+  /** That of the jar with the library: the usual processor is not named. */
+  private static String classifier(String processor) {
+    return processor.equals("x64") ? "natives-linux" : "natives-linux-" + processor;
+  }
+
+  private static byte[] read(String resource, String classifier) throws IOException {
     try (InputStream in = Library.class.getClassLoader().getResourceAsStream(resource)) {
       if (in == null) {
         throw ApiExceptions.device(
             "the native library of LWJGL, "
                 + resource
-                + ", is missing: put lwjgl's jar with the classifier natives-linux on the class"
-                + " path");
+                + ", is missing: put lwjgl's jar with the classifier "
+                + classifier
+                + " on the class path");
       }
       return in.readAllBytes();
     }

@@ -25,9 +25,12 @@ record OpenClTargets(String name, Set<String> extensions, IntToLongFunction numb
   SortedSet<String> names() {
     SortedSet<String> names = new TreeSet<>(Set.of("spir64"));
     long type = numbers.applyAsLong(CL10.CL_DEVICE_TYPE);
-    if ((type & CL10.CL_DEVICE_TYPE_CPU) != 0
-        && System.getProperty("os.arch", "").equals("amd64")) {
-      names.add("x86_64");
+    if ((type & CL10.CL_DEVICE_TYPE_CPU) != 0) {
+      switch (System.getProperty("os.arch", "")) {
+        case "amd64" -> names.add("x86_64");
+        case "aarch64" -> names.add("aarch64");
+        default -> {}
+      }
     }
     if ((type & CL10.CL_DEVICE_TYPE_GPU) != 0) {
       names.addAll(ofGpu());

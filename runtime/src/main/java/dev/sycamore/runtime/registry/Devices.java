@@ -52,10 +52,17 @@ public final class Devices {
   private static String noNativeCpu() {
     return "no "
         + NativeCpuDevice.ID
-        + ": it requires Linux on x86-64, this is "
+        + ": it requires Linux on x86-64 or aarch64, this is "
         + System.getProperty("os.name")
         + " on "
         + System.getProperty("os.arch");
+  }
+
+  private static String noDefaultImages() {
+    return NativeCpuDevice.ID
+        + " has kernels only of programs that are compiled with the target "
+        + System.getProperty("os.arch")
+        + ", which is none of the default targets";
   }
 
   private static List<RuntimeDevice> withoutDrivers() {
@@ -157,7 +164,7 @@ public final class Devices {
 
   /**
    * The device that is used when a program asks for none: the native CPU, or the host where there
-   * is none, which is logged once.
+   * is none, or none that programs are compiled for by default. That is logged once.
    */
   public static RuntimeDevice byDefault() {
     String property = System.getProperty(PROPERTY);
@@ -168,10 +175,10 @@ public final class Devices {
     if (variable != null && !variable.isEmpty()) {
       return select(variable, " (from the environment variable " + VARIABLE + ")");
     }
-    if (!NativeCpuDevice.isPresent()) {
+    if (!NativeCpuDevice.isDefault()) {
       if (!FALLBACK_IS_LOGGED.getAndSet(true)) {
         RuntimeLog.warn(
-            noNativeCpu()
+            (NativeCpuDevice.isPresent() ? noDefaultImages() : noNativeCpu())
                 + ". Kernels run on the device host; "
                 + VARIABLE
                 + " selects another one");

@@ -33,8 +33,13 @@ class DoctorCommandTest {
   }
 
   private List<DoctorCheck> checks(DeviceList devices) {
+    return checks("amd64", devices);
+  }
+
+  private List<DoctorCheck> checks(String architecture, DeviceList devices) {
     return new MachineChecks(
             new Machine(
+                architecture,
                 root,
                 List.of(root.resolve("bin")),
                 root,
@@ -123,6 +128,13 @@ class DoctorCommandTest {
         .isEqualTo(
             "x86_64_v4: -Asycamore.targets=x86_64,x86_64_v3,x86_64_v4,spir64,ptx64 compiles for it"
                 + " too, native for it alone");
+  }
+
+  @Test
+  void armIsNoDefaultTarget() {
+    assertThat(named(checks("aarch64", devices(List.of(), device("host", "host"))), "CPU").found())
+        .isEqualTo(
+            "aarch64: -Asycamore.targets=x86_64,x86_64_v3,aarch64,spir64,ptx64 compiles for it too");
   }
 
   /** The loader of drivers is advised only where it is missing. */

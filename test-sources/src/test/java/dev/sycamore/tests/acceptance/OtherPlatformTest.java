@@ -74,7 +74,8 @@ class OtherPlatformTest {
     assertThat(run.status()).as(run.output()).isZero();
     assertThat(run.output())
         .contains("host 15", "host 30")
-        .containsOnlyOnce("no native-cpu: it requires Linux on x86-64, this is " + system)
+        .containsOnlyOnce(
+            "no native-cpu: it requires Linux on x86-64 or aarch64, this is " + system)
         .doesNotContain("LWJGL");
   }
 

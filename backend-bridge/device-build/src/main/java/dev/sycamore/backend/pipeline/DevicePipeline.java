@@ -86,7 +86,7 @@ public final class DevicePipeline {
       case INTEL_GPU ->
           new JobResult.Done<>(
               image.value().with(tools.intel().compile(bytes, job.target(), jobs::run, messages)));
-      case SPIR64, AMDGCN, X86_64 -> result;
+      case SPIR64, AMDGCN, X86_64, AARCH64 -> result;
     };
   }
 

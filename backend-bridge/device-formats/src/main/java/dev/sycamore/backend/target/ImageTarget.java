@@ -13,8 +13,8 @@ import java.util.stream.Stream;
  * What an image is compiled for.
  *
  * @param name the word that users write: {@code spir64}, {@code ptx64}, {@code x86_64}, {@code
- *     x86_64_v3}, {@code amdgcn}, {@code nvidia_gpu_sm_NN}, {@code amd_gpu_gfxNNN} or {@code
- *     intel_gpu_NAME}
+ *     x86_64_v3}, {@code aarch64}, {@code amdgcn}, {@code nvidia_gpu_sm_NN}, {@code amd_gpu_gfxNNN}
+ *     or {@code intel_gpu_NAME}
  * @param architecture the kind of image
  * @param processor the oldest processor that the image runs on, in the words of what generates code
  *     for it; empty where the architecture has no such notion
@@ -32,7 +32,9 @@ public record ImageTarget(String name, Architecture architecture, String process
     /** Machine code for Intel GPUs, which Intel's offline compiler makes of SPIR-V. */
     INTEL_GPU("bin", ImageKind.INTEL_GPU),
     /** A shared library for x86-64 Linux. */
-    X86_64("so", ImageKind.NATIVE_CPU);
+    X86_64("so", ImageKind.NATIVE_CPU),
+    /** A shared library for Linux on 64-bit Arm. */
+    AARCH64("so", ImageKind.NATIVE_CPU);
 
     private final String extension;
     private final ImageKind imageKind;
@@ -45,6 +47,11 @@ public record ImageTarget(String name, Architecture architecture, String process
     /** Whether LLVM generates SPIR-V for it. */
     public boolean isSpirv() {
       return this == SPIR64 || this == INTEL_GPU;
+    }
+
+    /** Whether its images are machine code for the processor that the JVM runs on. */
+    public boolean isNative() {
+      return imageKind == ImageKind.NATIVE_CPU;
     }
   }
 
@@ -67,6 +74,10 @@ public record ImageTarget(String name, Architecture architecture, String process
   public static final ImageTarget X86_64 =
       new ImageTarget("x86_64", Architecture.X86_64, "x86-64-v2");
 
+  /** Native code for every 64-bit Arm processor: Armv8-A, which has vectors of 128 bits (NEON). */
+  public static final ImageTarget AARCH64 =
+      new ImageTarget("aarch64", Architecture.AARCH64, "generic");
+
   /**
    * Native code for the feature levels of the psABI. The runtime takes the highest one that the CPU
    * has. What the levels add never changes a result: nothing is fused that the program does not
@@ -84,7 +95,7 @@ public record ImageTarget(String name, Architecture architecture, String process
 
   /** The words for targets, as help texts list them; {@code N} and {@code NAME} stand for some. */
   public static final String SPELLINGS =
-      "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, "
+      "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, aarch64, "
           + NativeTarget.WORD
           + ", spir64, ptx64, nvidia_gpu_sm_NN, amdgcn, amd_gpu_gfxNNN, intel_gpu, intel_gpu_NAME";
 
@@ -95,7 +106,8 @@ public record ImageTarget(String name, Architecture architecture, String process
       new ImageTarget(INTEL_GPUS, Architecture.INTEL_GPU, "");
 
   private static final List<ImageTarget> NAMED =
-      Stream.concat(Stream.of(SPIR64, PTX64, X86_64, AMDGCN, INTEL_GPU), FEATURE_LEVELS.stream())
+      Stream.concat(
+              Stream.of(SPIR64, PTX64, X86_64, AARCH64, AMDGCN, INTEL_GPU), FEATURE_LEVELS.stream())
           .toList();
 
   private static final String INTEL_GPU_PREFIX = INTEL_GPUS + "_";

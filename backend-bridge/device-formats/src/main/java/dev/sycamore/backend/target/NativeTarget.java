@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 
 /**
  * The target {@code native}: code for the processor of the machine that compiles. It is another
- * name for the best of the x86-64 levels that this processor has, so that images, descriptors and
- * caches have the name of the level.
+ * name for the best of the x86-64 levels that this processor has, or for {@code aarch64}, so that
+ * images, descriptors and caches have the name of that target.
  */
 public final class NativeTarget {
 
@@ -16,7 +16,7 @@ public final class NativeTarget {
   public static final String WORD = "native";
 
   private static final String LINUX = "Linux";
-  private static final String AMD64 = "amd64";
+  private static final List<String> ARCHITECTURES = List.of("amd64", "aarch64");
 
   private NativeTarget() {}
 
@@ -25,7 +25,7 @@ public final class NativeTarget {
     return word.equals(WORD);
   }
 
-  /** The target of this machine; empty where it is not of x86-64 Linux. */
+  /** The target of this machine; empty where it is not of Linux on x86-64 or aarch64. */
   public static Optional<ImageTarget> ofThisMachine() {
     return of(
         System.getProperty("os.name"), System.getProperty("os.arch"), CpuLevels::ofThisMachine);
@@ -33,7 +33,7 @@ public final class NativeTarget {
 
   static Optional<ImageTarget> of(
       String system, String architecture, Supplier<List<String>> levels) {
-    if (!system.equals(LINUX) || !architecture.equals(AMD64)) {
+    if (!system.equals(LINUX) || !ARCHITECTURES.contains(architecture)) {
       return Optional.empty();
     }
     List<String> known = levels.get();
@@ -42,7 +42,7 @@ public final class NativeTarget {
 
   /** Why there is none. */
   public static String help() {
-    return "it is the processor of the machine that compiles, on Linux on x86-64 only, and this is %s on %s"
+    return "it is the processor of the machine that compiles, on Linux on x86-64 or aarch64 only, and this is %s on %s"
         .formatted(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 }

@@ -82,10 +82,10 @@ class DeviceConfigurationTest {
 
   @Test
   void theTargetsOfTheDesignDocumentAreThere() {
-    for (String generic : List.of("intel_gpu", "ptx64", "spir64", "x86_64")) {
+    for (String generic : List.of("intel_gpu", "ptx64", "spir64", "x86_64", "aarch64")) {
       assertThat(standard.find(generic).orElseThrow().mayHaveOtherAspects()).isTrue();
     }
-    assertThat(standard.targets().stream().filter(TargetEntry::mayHaveOtherAspects)).hasSize(4);
+    assertThat(standard.targets().stream().filter(TargetEntry::mayHaveOtherAspects)).hasSize(5);
     TargetEntry tigerLake = standard.find("intel_gpu_tgl").orElseThrow();
     assertThat(standard.find("intel_gpu_12_0")).contains(tigerLake);
     assertThat(tigerLake.knownAspects())

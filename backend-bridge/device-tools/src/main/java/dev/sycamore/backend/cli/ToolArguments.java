@@ -20,7 +20,7 @@ public final class ToolArguments {
   public static List<String> words(ImageTarget target, String line) {
     switch (target.architecture()) {
       case PTX64, INTEL_GPU -> {}
-      case SPIR64, AMDGCN, X86_64 ->
+      case SPIR64, AMDGCN, X86_64, AARCH64 ->
           throw new IllegalArgumentException(
               "%s: no tool makes the images for %s, so nothing takes arguments; ptxas does for PTX,"
                       .formatted(OPTION, target)

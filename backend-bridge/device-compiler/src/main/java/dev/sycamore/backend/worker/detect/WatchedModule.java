@@ -26,7 +26,7 @@ public final class WatchedModule {
   /** Of the functions that write reports, whose accesses are not the program's. */
   private static final String OWN = "sycamore_";
 
-  private static final String LOG = "x86_64-log.ll";
+  private static final String LOG = "log.ll";
 
   /** Stands in the log's text for the size of pieces of local memory. */
   private static final String GRANULE = "GRANULE_BITS";

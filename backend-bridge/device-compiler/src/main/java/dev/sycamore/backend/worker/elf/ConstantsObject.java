@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A relocatable object for x86-64 with constants of 64 bits, texts, and nothing else, as LLVM would
- * make it, which takes ten times as long.
+ * A relocatable object with constants of 64 bits, texts, and nothing else, as LLVM would make it,
+ * which takes ten times as long.
  */
 public final class ConstantsObject {
 
@@ -20,7 +20,6 @@ public final class ConstantsObject {
   private static final int SYMBOL = 24;
 
   private static final short RELOCATABLE = 1;
-  private static final short X86_64 = 62;
 
   private static final int PROGRAM_BITS = 1;
   private static final int SYMBOL_TABLE = 2;
@@ -34,13 +33,16 @@ public final class ConstantsObject {
   private static final int FILE = 4;
   private static final int GLOBAL_OBJECT = 1 << 4 | 1;
 
+  private final ElfMachine machine;
+
   /** In order; each begins at a multiple of 8. */
   private final Map<String, byte[]> constants;
 
   private final ByteArrayOutputStream strings = new ByteArrayOutputStream();
   private final ByteBuffer symbols;
 
-  private ConstantsObject(Map<String, byte[]> constants) {
+  private ConstantsObject(ElfMachine machine, Map<String, byte[]> constants) {
+    this.machine = machine;
     this.constants = constants;
     this.symbols = buffer((constants.size() + 2) * SYMBOL);
     strings.write(0);
@@ -52,8 +54,8 @@ public final class ConstantsObject {
    * @param source what it says it was made of
    * @param constants their values, by the symbols that others find them with
    */
-  public static byte[] of(String source, Map<String, Long> constants) {
-    return of(source, constants, Map.of());
+  public static byte[] of(ElfMachine machine, String source, Map<String, Long> constants) {
+    return of(machine, source, constants, Map.of());
   }
 
   /**
@@ -61,11 +63,12 @@ public final class ConstantsObject {
    *
    * @param texts in UTF-8, without an end mark: their symbols have their length
    */
-  public static byte[] of(String source, Map<String, Long> constants, Map<String, String> texts) {
+  public static byte[] of(
+      ElfMachine machine, String source, Map<String, Long> constants, Map<String, String> texts) {
     Map<String, byte[]> all = new LinkedHashMap<>();
     constants.forEach((name, value) -> all.put(name, buffer(Long.BYTES).putLong(value).array()));
     texts.forEach((name, text) -> all.put(name, text.getBytes(StandardCharsets.UTF_8)));
-    return new ConstantsObject(all).bytes(source);
+    return new ConstantsObject(machine, all).bytes(source);
   }
 
   private static ByteBuffer buffer(int size) {
@@ -126,10 +129,11 @@ public final class ConstantsObject {
     symbols.putLong(value).putLong(size);
   }
 
-  private static void header(ByteBuffer out, int headersAt) {
+  private void header(ByteBuffer out, int headersAt) {
     out.putInt(0x464C457F).put((byte) 2).put((byte) 1).put((byte) 1);
     out.position(16);
-    out.putShort(RELOCATABLE).putShort(X86_64).putInt(1).putLong(0).putLong(0).putLong(headersAt);
+    out.putShort(RELOCATABLE).putShort(machine.number()).putInt(1);
+    out.putLong(0).putLong(0).putLong(headersAt);
     out.putInt(0).putShort((short) HEADER).putShort((short) 0).putShort((short) 0);
     out.putShort((short) SECTION_HEADER).putShort((short) SECTIONS).putShort(STRINGS_SECTION);
   }

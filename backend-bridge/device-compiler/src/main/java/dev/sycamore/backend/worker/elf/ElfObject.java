@@ -7,14 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A relocatable object for x86-64 as LLVM writes it.
+ * A relocatable object as LLVM writes it.
  *
+ * @param machine the value of {@code e_machine}
  * @param sections all sections, by their index
  * @param symbols all symbols, by their index
  * @param relocations the relocations of sections that are loaded
  */
 record ElfObject(
-    List<ObjectSection> sections, List<ObjectSymbol> symbols, List<Relocation> relocations) {
+    int machine,
+    List<ObjectSection> sections,
+    List<ObjectSymbol> symbols,
+    List<Relocation> relocations) {
 
   /**
    * A section.
@@ -71,6 +75,7 @@ record ElfObject(
 
   private static final int SYMBOL_TABLE = 2;
   private static final int RELOCATIONS = 4;
+  private static final int MACHINE = 18;
   private static final int SECTION_HEADERS = 40;
   private static final int SECTION_COUNT = 60;
   private static final int SECTION_BYTES = 64;
@@ -108,7 +113,7 @@ record ElfObject(
           readRelocations(section, in.getInt(at + 44), relocations);
         }
       }
-      return new ElfObject(sections, symbols, relocations);
+      return new ElfObject(in.getShort(MACHINE), sections, symbols, relocations);
     }
 
     private void readSymbols(ObjectSection table, int names, List<ObjectSymbol> symbols) {

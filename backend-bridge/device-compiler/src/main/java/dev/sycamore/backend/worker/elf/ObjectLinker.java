@@ -21,10 +21,9 @@ public final class ObjectLinker {
   private static final int FIRST_RESERVED_SECTION = 0xFF00;
   private static final int GLOBAL = 1;
   private static final int SECTION_TYPE = 3;
-  private static final int PC32 = 2;
-  private static final int PLT32 = 4;
 
-  private final SharedLibrary library = new SharedLibrary();
+  private final ElfMachine machine;
+  private final SharedLibrary library;
   private final List<ElfObject> objects = new ArrayList<>();
   private final List<byte[]> bytes;
 
@@ -33,7 +32,9 @@ public final class ObjectLinker {
 
   private final Map<String, Long> addresses = new HashMap<>();
 
-  private ObjectLinker(List<byte[]> bytes) {
+  private ObjectLinker(List<byte[]> bytes) throws UnsupportedElfException {
+    this.machine = ElfMachine.numbered(ElfObject.read(bytes.get(0)).machine());
+    this.library = new SharedLibrary(machine);
     this.bytes = bytes;
   }
 
@@ -63,6 +64,9 @@ public final class ObjectLinker {
 
   private void place(byte[] object) throws UnsupportedElfException {
     ElfObject elf = ElfObject.read(object);
+    if (elf.machine() != machine.number()) {
+      throw new UnsupportedElfException("objects are for several processors");
+    }
     Map<Integer, Integer> placed = new HashMap<>();
     for (int i = 0; i < elf.sections().size(); i++) {
       ObjectSection section = elf.sections().get(i);
@@ -77,10 +81,10 @@ public final class ObjectLinker {
     offsets.add(placed);
   }
 
-  private static void check(ObjectSection section) throws UnsupportedElfException {
+  private void check(ObjectSection section) throws UnsupportedElfException {
     if (section.type() != PROGRAM_BITS
         || (section.flags() & ~(ALLOCATED | CODE | MERGED | STRINGS)) != 0
-        || section.alignment() > SharedLibrary.PAGE) {
+        || section.alignment() > machine.page()) {
       throw new UnsupportedElfException("a section is neither code nor constants");
     }
   }
@@ -144,9 +148,6 @@ public final class ObjectLinker {
   }
 
   private void relocate(int object, Relocation relocation) throws UnsupportedElfException {
-    if (relocation.type() != PC32 && relocation.type() != PLT32) {
-      throw new UnsupportedElfException("a relocation is not relative to the code");
-    }
     ObjectSymbol symbol = objects.get(object).symbols().get(relocation.symbol());
     Long target = symbol.isLocal() ? (Long) address(object, symbol) : addresses.get(symbol.name());
     if (target == null) {
@@ -154,7 +155,14 @@ public final class ObjectLinker {
     }
     boolean code = objects.get(object).sections().get(relocation.section()).isCode();
     int at = Math.toIntExact(offsets.get(object).get(relocation.section()) + relocation.offset());
-    long value = target + relocation.addend() - library.address(code, at);
-    library.patch(code, at, Math.toIntExact(value));
+    int word =
+        machine
+            .patch()
+            .patched(
+                relocation.type(),
+                library.word(code, at),
+                library.address(code, at),
+                target + relocation.addend());
+    library.patch(code, at, word);
   }
 }

@@ -7,12 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * An ELF shared library for x86-64 with three segments: tables and constants, code, and the dynamic
- * section, which loaders write to.
+ * An ELF shared library with three segments: tables and constants, code, and the dynamic section,
+ * which loaders write to.
  */
 final class SharedLibrary {
-
-  static final int PAGE = 0x1000;
 
   /** A symbol for others; its offset is within the code or the constants. */
   record Export(String name, int type, boolean code, int offset, long size) {}
@@ -37,9 +35,8 @@ final class SharedLibrary {
   private static final int CODE_SECTION = 5;
   private static final int NAMES_SECTION = 7;
 
-  /** What fills gaps in the code: a trap. */
-  private static final int INT3 = 0xCC;
-
+  private final ElfMachine machine;
+  private final int page;
   private final ByteArrayOutputStream constants = new ByteArrayOutputStream();
   private final ByteArrayOutputStream code = new ByteArrayOutputStream();
   private int constantAlignment = 1;
@@ -55,11 +52,16 @@ final class SharedLibrary {
   private int codeAt;
   private int dynamicAt;
 
+  SharedLibrary(ElfMachine machine) {
+    this.machine = machine;
+    this.page = machine.page();
+  }
+
   /** Adds a section and returns its offset within the code or the constants. */
   int add(boolean isCode, byte[] content, int alignment) {
     ByteArrayOutputStream to = isCode ? code : constants;
     while (to.size() % alignment != 0) {
-      to.write(isCode ? INT3 : 0);
+      to.write(isCode ? machine.filler() : 0);
     }
     int offset = to.size();
     to.writeBytes(content);
@@ -96,18 +98,23 @@ final class SharedLibrary {
     return isCode ? codeAddress(codeAt + offset) : constantsAt + offset;
   }
 
+  /** Four bytes of the code or the constants. */
+  int word(boolean isCode, int offset) {
+    return out.getInt((isCode ? codeAt : constantsAt) + offset);
+  }
+
   /** Changes four bytes of the code or the constants. */
   void patch(boolean isCode, int offset, int value) {
     out.putInt((isCode ? codeAt : constantsAt) + offset, value);
   }
 
   /** Each segment begins on a page of its own, in memory but not in the file. */
-  private static long codeAddress(int at) {
-    return (long) at + PAGE;
+  private long codeAddress(int at) {
+    return (long) at + page;
   }
 
-  private static long dynamicAddress(int at) {
-    return at + 2L * PAGE;
+  private long dynamicAddress(int at) {
+    return at + 2L * page;
   }
 
   private static int aligned(int at, int alignment) {
@@ -184,15 +191,15 @@ final class SharedLibrary {
     int codeEnd = codeAt + code.size();
     int dynamicEnd = dynamicAt + DYNAMIC_BYTES;
     long dynamic = dynamicAddress(dynamicAt);
-    long page = (dynamic + DYNAMIC_BYTES + PAGE - 1) / PAGE * PAGE;
+    long end = (dynamic + DYNAMIC_BYTES + page - 1) / page * page;
     out.position(HEADER);
-    program(LOAD, R, 0, 0, constantsAt + constants.size(), PAGE);
-    program(LOAD, RX, codeAt, codeAddress(codeAt), codeEnd - codeAt, PAGE);
-    program(LOAD, RW, dynamicAt, dynamic, dynamicEnd - dynamicAt, PAGE);
-    out.putLong(out.position() - 16, page - dynamic);
+    program(LOAD, R, 0, 0, constantsAt + constants.size(), page);
+    program(LOAD, RX, codeAt, codeAddress(codeAt), codeEnd - codeAt, page);
+    program(LOAD, RW, dynamicAt, dynamic, dynamicEnd - dynamicAt, page);
+    out.putLong(out.position() - 16, end - dynamic);
     program(DYNAMIC, RW, dynamicAt, dynamic, dynamicEnd - dynamicAt, 8);
     program(READ_ONLY_AFTER_RELOCATION, R, dynamicAt, dynamic, dynamicEnd - dynamicAt, 1);
-    out.putLong(out.position() - 16, page - dynamic);
+    out.putLong(out.position() - 16, end - dynamic);
     program(STACK, RW, 0, 0, 0, 0);
   }
 
@@ -217,7 +224,7 @@ final class SharedLibrary {
     out.position(0);
     out.putInt(0x464C457F).put((byte) 2).put((byte) 1).put((byte) 1);
     out.position(16);
-    out.putShort((short) 3).putShort((short) 62).putInt(1);
+    out.putShort((short) 3).putShort(machine.number()).putInt(1);
     out.putLong(0).putLong(HEADER).putLong(headersAt).putInt(0);
     out.putShort((short) HEADER).putShort((short) PROGRAM_HEADER);
     out.putShort((short) PROGRAM_HEADERS).putShort((short) SECTION_HEADER);

@@ -4,6 +4,7 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.elf.ConstantsObject;
+import dev.sycamore.backend.worker.elf.ElfMachine;
 import dev.sycamore.backend.worker.fences.AbsoluteComparisons;
 import dev.sycamore.backend.worker.grid.AbsoluteValues;
 import dev.sycamore.backend.worker.grid.AmdLowering;
@@ -172,7 +173,7 @@ public final class ImageCompilation {
       }
       case PTX64 -> assembly(module);
       case AMDGCN -> codeObject(checked(machine.object(module)), module.hasDebugInfo());
-      case X86_64 -> nativeImage(module, lowering.imageTexts());
+      case X86_64, AARCH64 -> nativeImage(module, lowering.imageTexts());
     };
   }
 
@@ -188,7 +189,10 @@ public final class ImageCompilation {
     objects.add(checked(machine.object(module)));
     objects.add(
         ConstantsObject.of(
-            STACK_USE, StackUse.constants(module, tools.diagnostics().frames()), texts));
+            ElfMachine.of(job.target()),
+            STACK_USE,
+            StackUse.constants(module, tools.diagnostics().frames()),
+            texts));
     NativeRuntime runtime = tools.runtime();
     if (runtime.isCalledBy(objects.get(0))) {
       objects.add(runtime.functions(reader, machine));
@@ -208,7 +212,7 @@ public final class ImageCompilation {
       case SPIR64, INTEL_GPU -> new SpirvLowering();
       case PTX64 -> new PtxLowering();
       case AMDGCN -> new AmdLowering();
-      case X86_64 -> new NativeCodeLowering(lanes(), VectorUnit.of(job.target()));
+      case X86_64, AARCH64 -> new NativeCodeLowering(lanes(), VectorUnit.of(job.target()));
     };
   }
 

@@ -46,7 +46,7 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
           case SPIR64, INTEL_GPU -> SPIRV;
           case PTX64 -> PTX;
           case AMDGCN -> AMD;
-          case X86_64 -> X86.TRIPLE;
+          case X86_64, AARCH64 -> NativeIsa.of(target).triple();
         };
     LLVMTargetRef found = new LLVMTargetRef();
     BytePointer message = new BytePointer((BytePointer) null);
@@ -60,7 +60,7 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
             found,
             triple,
             target.processor(),
-            X86.features(target),
+            NativeIsa.features(target),
             // With optimisation LLVM forms what drivers or its own SPIR-V back end do not take.
             target.architecture().isSpirv() ? LLVMCodeGenLevelNone : LLVMCodeGenLevelDefault,
             LLVMRelocPIC,

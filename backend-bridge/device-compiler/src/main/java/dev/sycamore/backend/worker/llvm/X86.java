@@ -3,17 +3,10 @@ package dev.sycamore.backend.worker.llvm;
 import dev.sycamore.backend.target.ImageTarget;
 
 /**
- * What native code takes from x86-64: the words of LLVM, the registers of its levels, and the
- * intrinsic functions that have no portable form. Other classes for native code hold for any
- * processor.
+ * What native code takes from the levels of x86-64: their registers, and the intrinsic functions
+ * that have no portable form.
  */
 public final class X86 {
-
-  /** The target triple. */
-  static final String TRIPLE = "x86_64-unknown-linux-gnu";
-
-  /** How the names of LLVM's functions for this processor go on after {@code llvm.}. */
-  public static final String INTRINSICS = "x86";
 
   /** The lanes of 32 bits of a register that one instruction of AVX2 permutes. */
   public static final int AVX2_LANES = 8;

@@ -18,7 +18,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * Arithmetic that targets get wrong or lack, in IR of our own. {@code frem} is one: PTX gets {@code
- * x - trunc(x / y) * y}, SPIR-V promises no precision, x86-64 a call into the C library.
+ * x - trunc(x / y) * y}, SPIR-V promises no precision, native code a call into the C library.
  */
 public final class MathLibrary {
 

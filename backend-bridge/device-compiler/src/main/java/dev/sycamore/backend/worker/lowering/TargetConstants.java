@@ -35,7 +35,7 @@ public final class TargetConstants {
 
   public TargetConstants(ImageTarget target) {
     Architecture architecture = target.architecture();
-    is("native_cpu", architecture == Architecture.X86_64);
+    is("native_cpu", architecture.isNative());
     is("spirv", architecture.isSpirv());
     is("ptx", architecture == Architecture.PTX64);
     is("amdgcn", architecture == Architecture.AMDGCN);
@@ -47,7 +47,7 @@ public final class TargetConstants {
     values.put(
         PREFIX + "copies_asynchronously",
         architecture.isSpirv() || sm >= AsyncCopies.LEAST_SM ? 1 : 0);
-    values.put(PREFIX + "has_native_functions", architecture == Architecture.X86_64 ? 0 : 1);
+    values.put(PREFIX + "has_native_functions", architecture.isNative() ? 0 : 1);
     values.put(PREFIX + "has_fused_multiply_add", hasFusedMultiplyAdd(target) ? 1 : 0);
   }
 
@@ -56,7 +56,7 @@ public final class TargetConstants {
     return Integer.parseInt(processor.replaceAll("\\D", ""));
   }
 
-  /** For SPIR-V nothing tells it; of the processors that are named x86-64-v2 alone lacks it. */
+  /** For SPIR-V nothing tells it; of the other processors x86-64-v2 alone lacks it. */
   private static boolean hasFusedMultiplyAdd(ImageTarget target) {
     return !target.architecture().isSpirv()
         && !target.processor().equals(ImageTarget.X86_64.processor());

@@ -17,6 +17,7 @@ import dev.sycamore.backend.worker.detect.PartingCall;
 import dev.sycamore.backend.worker.detect.WatchedModule;
 import dev.sycamore.backend.worker.fastmath.FastMathBody;
 import dev.sycamore.backend.worker.fastmath.FusedForm;
+import dev.sycamore.backend.worker.fences.FloatSelects;
 import dev.sycamore.backend.worker.fences.FoldedCounters;
 import dev.sycamore.backend.worker.fences.OptimizerFences;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
@@ -27,8 +28,8 @@ import dev.sycamore.backend.worker.lanes.shape.SubGroupFunction;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.NativeIsa;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
-import dev.sycamore.backend.worker.llvm.X86;
 import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.KernelBody;
 import dev.sycamore.backend.worker.lowering.KernelFunction;
@@ -56,9 +57,6 @@ public final class NativeCodeLowering implements ModuleLowering {
   private static final String REMARKS = ".remarks";
 
   private static final int LOCAL_SPACE = 3;
-
-  private static final TargetBuiltins BUILTINS =
-      new TargetBuiltins(X86.INTRINSICS, SubGroupFunction::isSymbol);
 
   /** SSA form; what else LLVM has would hide the strides of accesses. */
   private static final String SIMPLIFICATION = "sroa,early-cse,simplifycfg";
@@ -89,7 +87,7 @@ public final class NativeCodeLowering implements ModuleLowering {
     kernels.forEach(kernel -> KnownParameters.replace(kernel.function()));
     CalledFunctions.markConvergent(module);
     MathLibrary.replaceRemainders(module, reader, machine);
-    UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
+    UndefinedSymbols.check(module, KernelFunction.all(module), builtins(machine));
     checkLocalVariables(module);
     machine.retarget(module);
     WatchedModule watch = new WatchedModule(module);
@@ -148,6 +146,11 @@ public final class NativeCodeLowering implements ModuleLowering {
     // Bodies with barriers have their variables in memory.
     module.run("function(sroa)", machine);
     OptimizerFences.write(module);
+  }
+
+  private static TargetBuiltins builtins(TargetMachine machine) {
+    return new TargetBuiltins(
+        NativeIsa.of(machine.triple()).intrinsics(), SubGroupFunction::isSymbol);
   }
 
   private static void finishChecks(
@@ -228,7 +231,7 @@ public final class NativeCodeLowering implements ModuleLowering {
             BuildStage.LOWER,
             "the variable '"
                 + Llvm.name(v)
-                + "' is in local memory, which x86_64 images have for parameters only");
+                + "' is in local memory, which native images have for parameters only");
       }
     }
   }
@@ -254,6 +257,10 @@ public final class NativeCodeLowering implements ModuleLowering {
   public void finish(DeviceModule module) {
     CrowdedLoops.clean(module);
     TruncationFlags.drop(module);
+    SpirConventions.replace(module);
+    if (NativeIsa.of(module.triple()).hasExtremes()) {
+      FloatSelects.hideOfAllConstants(module);
+    }
   }
 
   @Override

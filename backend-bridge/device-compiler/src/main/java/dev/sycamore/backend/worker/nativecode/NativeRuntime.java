@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.nativecode;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.NativeIsa;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.nio.charset.StandardCharsets;
@@ -11,14 +12,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What native images bring with them, as objects of their own: functions that x86-64 code may call
+ * What native images bring with them, as objects of their own: functions that machine code may call
  * without the program saying so, and the one through which the runtime calls kernels on arrays of
  * the JVM.
  */
 public final class NativeRuntime {
 
-  private static final String RUNTIME = "x86_64-runtime.ll";
-  private static final String ARRAYS = "x86_64-arrays.ll";
+  private static final String RUNTIME = "runtime.ll";
+  private static final String ARRAYS = "arrays.ll";
 
   private static final List<String> FUNCTIONS =
       List.of(
@@ -45,29 +46,32 @@ public final class NativeRuntime {
 
   /** The object with the functions, made once for a worker's life and a processor. */
   public byte[] functions(ModuleReader reader, TargetMachine machine) throws CompileException {
-    return object(RUNTIME, reader, machine);
+    return object(List.of(RUNTIME, NativeIsa.of(machine.triple()).runtime()), reader, machine);
   }
 
   /** The object for arrays of the JVM, made once for a worker's life and a processor. */
   public byte[] arraysInPlace(ModuleReader reader, TargetMachine machine) throws CompileException {
-    return object(ARRAYS, reader, machine);
+    return object(List.of(ARRAYS), reader, machine);
   }
 
-  private byte[] object(String resource, ModuleReader reader, TargetMachine machine)
+  private byte[] object(List<String> resources, ModuleReader reader, TargetMachine machine)
       throws CompileException {
-    String key = resource + " " + machine.processor();
+    String key = resources + " " + machine.triple() + " " + machine.processor();
     byte[] object = objects.get(key);
     if (object == null) {
-      object = compile(resource, reader, machine);
+      object = compile(resources, reader, machine);
       objects.put(key, object);
     }
     return object;
   }
 
-  private static byte[] compile(String resource, ModuleReader reader, TargetMachine machine)
+  private static byte[] compile(List<String> resources, ModuleReader reader, TargetMachine machine)
       throws CompileException {
-    DeviceModule module = reader.readLibrary(NativeRuntime.class, resource);
+    DeviceModule module = reader.readLibrary(NativeRuntime.class, resources.get(0));
     try {
+      for (String resource : resources.subList(1, resources.size())) {
+        module.link(reader.readLibrary(NativeRuntime.class, resource));
+      }
       machine.retarget(module);
       module.verify(BuildStage.EMIT);
       return machine.object(module);

@@ -9,6 +9,8 @@ import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,8 +74,12 @@ class ObjectLinkerTest {
   @TempDir private Path folder;
 
   private static List<byte[]> objects(String... modules) throws Exception {
+    return objects(ImageTarget.X86_64, modules);
+  }
+
+  private static List<byte[]> objects(ImageTarget target, String... modules) throws Exception {
     LLVMContextRef context = LLVMContextCreate();
-    TargetMachine machine = TargetMachine.of(ImageTarget.X86_64);
+    TargetMachine machine = TargetMachine.of(target);
     List<byte[]> objects = new ArrayList<>();
     try {
       for (String text : modules) {
@@ -105,6 +111,28 @@ class ObjectLinkerTest {
     DynamicLinkLoader.dlclose(library);
   }
 
+  /** It is executed by {@code ci/aarch64.sh}. */
+  @Test
+  void librariesForArmHaveItsNumberAndItsPages() throws Exception {
+    byte[] bytes = ObjectLinker.link(objects(ImageTarget.AARCH64, CALLER, CALLEE));
+    ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    assertThat(file.getShort(18)).as("e_machine").isEqualTo((short) 183);
+    for (int segment = 0; segment < 3; segment++) {
+      int at = 64 + 56 * segment;
+      assertThat(file.getLong(at + 48)).as("p_align").isEqualTo(0x10000);
+      assertThat(file.getLong(at + 16) >> 16).as("a page of its own").isEqualTo(segment);
+    }
+  }
+
+  @Test
+  void objectsForSeveralProcessorsAreRefused() throws Exception {
+    List<byte[]> objects = new ArrayList<>(objects(ImageTarget.AARCH64, CALLEE));
+    objects.addAll(objects(CALLER));
+    assertThatThrownBy(() -> ObjectLinker.link(objects))
+        .isInstanceOf(UnsupportedElfException.class)
+        .hasMessageContaining("several processors");
+  }
+
   @Test
   void theBytesDependOnTheObjectsAlone() throws Exception {
     assertThat(ObjectLinker.link(objects(CALLER, CALLEE)))
@@ -133,6 +161,7 @@ class ObjectLinkerTest {
     assertRefused(
         "relative to the code",
         "@v = external global i32\n"
-            + "define i32 @f() nounwind { %v = load i32, ptr @v ret i32 %v }");
+            + "define i32 @f() nounwind { %v = load i32, ptr @v ret i32 %v }",
+        "@v = constant i32 1");
   }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LaneWidthsTest {
   @ParameterizedTest
-  @CsvSource({"x86_64, 4", "x86_64_v2, 4", "x86_64_v3, 8", "x86_64_v4, 16"})
+  @CsvSource({"x86_64, 4", "x86_64_v2, 4", "x86_64_v3, 8", "x86_64_v4, 16", "aarch64, 4"})
   void theWidestIsARegisterOfTheTarget(String target, int lanes) {
     assertThat(LaneWidths.widest(ImageTarget.parse(target)).forced()).hasValue(lanes);
   }

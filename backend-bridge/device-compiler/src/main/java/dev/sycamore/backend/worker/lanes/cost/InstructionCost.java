@@ -173,9 +173,9 @@ final class InstructionCost {
       case LLVMFRem -> width * (CALL + 2 * LANE);
       case LLVMMul -> registers * (wide && !unit.masks() ? 6 : 2);
       case LLVMShl, LLVMLShr, LLVMAShr ->
-          isVaryingShift(instruction) && !unit.gathers() ? width * 2 : registers;
+          isVaryingShift(instruction) && !unit.shifts() ? width * 2 : registers;
       case LLVMSIToFP, LLVMUIToFP, LLVMFPToSI, LLVMFPToUI ->
-          isWideInteger(instruction) && !unit.masks()
+          isWideInteger(instruction) && !unit.conversions()
               ? width * (FLOATING + LANE)
               : registers * FLOATING_VECTOR;
       case LLVMGetElementPtr, LLVMSExt, LLVMZExt, LLVMTrunc -> registers;

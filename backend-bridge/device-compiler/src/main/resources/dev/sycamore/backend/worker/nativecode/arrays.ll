@@ -7,8 +7,6 @@
 ; "arguments" is the offset in it of what the entry point gets. "failed" is not 0 if an array is a
 ; copy, or cannot be had: then nothing was run. Places in the tables of functions are JNI's.
 
-target triple = "x86_64-unknown-linux-gnu"
-
 define void @__sycamore_arrays_in_place(ptr %call, ptr %range) #0 {
 entry:
   %env.at = alloca ptr, align 8

@@ -1,7 +1,5 @@
 ; The log of a watched image, and what is known of each piece of local memory. The text GRANULE_BITS stands for the size
 ; of a piece, as a power of two.
-target triple = "x86_64-unknown-linux-gnu"
-
 ; A use of memory is a number: that of the stretch of a work-item up to its next barrier, times 2^20, and the site.
 ; Within an epoch, which is what a group does between two barriers, each work-item has one stretch, in order. So uses of
 ; an epoch are at least its number, those of the work-item at hand are at least now, and place k has the k-th stretch.

@@ -1,0 +1,72 @@
+package dev.sycamore.backend.worker.llvm;
+
+import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.ImageTarget.Architecture;
+import java.util.Arrays;
+
+/**
+ * What native code takes from the architecture of processors. Other classes for native code hold
+ * for any; {@link X86} has what only some processors of x86-64 have.
+ */
+public enum NativeIsa {
+  /** 64-bit Intel and AMD. */
+  X86_64("x86_64-unknown-linux-gnu", "x86"),
+  /** 64-bit Arm. */
+  AARCH64("aarch64-unknown-linux-gnu", "aarch64");
+
+  private final String triple;
+  private final String intrinsics;
+
+  NativeIsa(String triple, String intrinsics) {
+    this.triple = triple;
+    this.intrinsics = intrinsics;
+  }
+
+  /** That of a target with native code. */
+  static NativeIsa of(ImageTarget target) {
+    return switch (target.architecture()) {
+      case X86_64 -> X86_64;
+      case AARCH64 -> AARCH64;
+      case SPIR64, INTEL_GPU, PTX64, AMDGCN -> throw new IllegalArgumentException(target.name());
+    };
+  }
+
+  /** That of a target triple for native code. */
+  public static NativeIsa of(String triple) {
+    return Arrays.stream(values())
+        .filter(isa -> isa.triple.equals(triple))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** What the code of a target uses besides what its processor says, in LLVM's words. */
+  static String features(ImageTarget target) {
+    return target.architecture() == Architecture.X86_64 ? X86.features(target) : "";
+  }
+
+  /** The target triple. */
+  String triple() {
+    return triple;
+  }
+
+  /** How the names of LLVM's functions for these processors go on after {@code llvm.}. */
+  public String intrinsics() {
+    return intrinsics;
+  }
+
+  /**
+   * Whether there are instructions for IEEE 754's minimum and maximum, which LLVM makes of
+   * conditionals.
+   */
+  public boolean hasExtremes() {
+    return this == AARCH64;
+  }
+
+  /** The part of the runtime of images that is written for these processors: system calls. */
+  public String runtime() {
+    return switch (this) {
+      case X86_64 -> "x86_64-system.ll";
+      case AARCH64 -> "aarch64-system.ll";
+    };
+  }
+}
