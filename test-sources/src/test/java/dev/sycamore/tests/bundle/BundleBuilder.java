@@ -1,5 +1,6 @@
 package dev.sycamore.tests.bundle;
 
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.fuzz.generate.Feature;
 import dev.sycamore.fuzz.generate.OperationPairs;
 import dev.sycamore.fuzz.generate.ProgramGenerator;
@@ -127,8 +128,10 @@ public final class BundleBuilder {
 
   private void random(int count) throws IOException {
     Set<Feature> features = EnumSet.copyOf(Feature.all());
-    // Their sub-groups have sizes that no GPU has.
-    features.remove(Feature.SUB_GROUP);
+    if (!ImageTarget.parse(target).architecture().isNative()) {
+      // Their sub-groups have sizes that no GPU has.
+      features.remove(Feature.SUB_GROUP);
+    }
     ProgramGenerator generator = new ProgramGenerator(features);
     List<String> commands = new ArrayList<>();
     for (int first = 0; first < count; first += BATCH) {
