@@ -69,9 +69,12 @@ public final class PassPipeline {
     return left.isDeep() ? normalized : normalized.asShallow();
   }
 
-  /** A unit in normal form as OpenCL C has it: it asks nothing about its target. */
+  /**
+   * A unit in normal form as OpenCL C has it: it asks nothing about its target, and its drivers
+   * understand its barriers.
+   */
   public static NormalizedUnit forOpenCl(NormalizedUnit unit) {
-    return unit.rewritten(new OpenClTargetQueries()::run);
+    return unit.rewritten(u -> new FlattenBarriers().run(new OpenClTargetQueries().run(u)));
   }
 
   private static DeviceUnit run(List<UnitPass> passes, DeviceUnit unit, CodeContents contents) {

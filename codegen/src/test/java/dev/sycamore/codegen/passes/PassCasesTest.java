@@ -23,6 +23,7 @@ class PassCasesTest extends UnitPassCases {
                 "ExpandCheckedAssignments", new ExpandCompoundAssignments(Reporting::mayFail)),
             Map.entry("HoistEffects", new HoistEffects()),
             Map.entry("LiftCaseDeclarations", new LiftCaseDeclarations()),
+            Map.entry("FlattenBarriers", new FlattenBarriers()),
             Map.entry("OpenClTargetQueries", new OpenClTargetQueries()),
             Map.entry("Pipeline", unit -> UnitNormalizer.normalize(unit, false).unit())));
   }

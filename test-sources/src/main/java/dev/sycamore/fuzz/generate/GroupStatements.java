@@ -38,6 +38,13 @@ final class GroupStatements {
 
   /** Statements that declare into {@code scope}; all work-items run each of them equally often. */
   Block block(Scope scope, int size, int nesting) {
+    return block(scope, size, nesting, List.of());
+  }
+
+  /**
+   * @param labels of the loops around, innermost last
+   */
+  private Block block(Scope scope, int size, int nesting, List<String> labels) {
     List<Stmt> all = new ArrayList<>();
     for (int k = 0; k < size; k++) {
       boolean collective = context.has(Feature.GROUP_OPERATION) && (!context.small || !collected);
@@ -48,8 +55,11 @@ final class GroupStatements {
               .addIf(collective, 4, () -> collective(scope))
               .addIf(shape.subGroup() > 0, 9, () -> subGroup(scope))
               .addIf(shape.subGroup() > 0 && nesting > 0, 3, () -> ofSomeSubGroups(scope))
-              .addIf(nesting > 0 && context.has(Feature.LOOP), 2, () -> loop(scope, nesting))
-              .addIf(nesting > 0, 2, () -> conditional(scope, nesting))
+              .addIf(
+                  nesting > 0 && context.has(Feature.LOOP), 2, () -> loop(scope, nesting, labels))
+              .addIf(nesting > 0, 2, () -> conditional(scope, nesting, labels))
+              .addIf(context.has(Feature.EARLY_RETURN), 1, () -> when(new Stmt.Return(List.of())))
+              .addIf(!labels.isEmpty(), 1, () -> when(jump(labels)))
               .roll(dice));
     }
     return new Block(all);
@@ -154,7 +164,25 @@ final class GroupStatements {
     return dice.of(type.isFloating() || dice.chance(60) ? any : List.of("AND", "OR", "XOR"));
   }
 
-  private Stmt loop(Scope scope, int nesting) {
+  /** A way out that all work-items of a group take, or none. */
+  private Stmt when(Stmt leave) {
+    return new Stmt.If(together(), new Block(List.of(leave)), new Block(List.of()));
+  }
+
+  private Stmt jump(List<String> labels) {
+    boolean named = context.has(Feature.LABEL) && dice.chance(40);
+    String label = named ? dice.of(labels) : "";
+    return new Stmt.Jump(dice.chance(50) ? "break" : "continue", label);
+  }
+
+  /** A condition of which all work-items of a group have the same value. */
+  private Expr together() {
+    Scope known = Scope.empty();
+    uniform.forEach(known::declare);
+    return expressions.of(Prim.BOOLEAN, known, dice.between(1, 2));
+  }
+
+  private Stmt loop(Scope scope, int nesting, List<String> labels) {
     LoopForm form =
         dice.of(
             List.of(
@@ -164,20 +192,20 @@ final class GroupStatements {
     FuzzVariable counter =
         nested.declare(new FuzzVariable(context.freshName("c"), form.counterType(), false));
     context.repetitions *= trips;
-    Block body = block(nested, dice.between(1, 3), nesting - 1);
-    context.repetitions /= trips;
     String label = context.freshName("loop");
+    List<String> inside = new ArrayList<>(labels);
+    inside.add(label);
+    Block body = block(nested, dice.between(1, 3), nesting - 1, inside);
+    context.repetitions /= trips;
     return new Stmt.Loop(form, counter, trips, label, Literals.simple(Prim.BOOLEAN, 1), body);
   }
 
-  private Stmt conditional(Scope scope, int nesting) {
-    Scope known = Scope.empty();
-    uniform.forEach(known::declare);
-    Expr condition = expressions.of(Prim.BOOLEAN, known, dice.between(1, 2));
-    Block then = block(scope.nested(), dice.between(1, 3), nesting - 1);
+  private Stmt conditional(Scope scope, int nesting, List<String> labels) {
+    Expr condition = together();
+    Block then = block(scope.nested(), dice.between(1, 3), nesting - 1, labels);
     Block otherwise =
         dice.chance(50)
-            ? block(scope.nested(), dice.between(1, 2), nesting - 1)
+            ? block(scope.nested(), dice.between(1, 2), nesting - 1, labels)
             : new Block(List.of());
     return new Stmt.If(condition, then, otherwise);
   }
