@@ -23,6 +23,9 @@ public final class CheckedBody {
   private static final String LOOPS =
       "sroa,early-cse,simplifycfg,loop-simplify,lcssa,loop(loop-rotate),loop-simplify,lcssa";
 
+  /** Both forms of a loop get entries of their own. */
+  private static final String ENTRIES = "loop-simplify,lcssa";
+
   /** What is the same in all passes is computed before a loop: the more is known there. */
   private static final String INVARIANTS = ",loop-mssa(licm)";
 
@@ -31,13 +34,14 @@ public final class CheckedBody {
   /** Makes checks of all that ends with the report of a violation, if there is any. */
   public static void prepare(DeviceModule module, LLVMValueRef body, TargetMachine machine)
       throws CompileException {
-    prepare(module, body, machine, Optional.empty());
+    prepare(module, body, machine, false, Optional.empty());
   }
 
   private static void prepare(
       DeviceModule module,
       LLVMValueRef body,
       TargetMachine machine,
+      boolean batches,
       Optional<CommonDecision> common)
       throws CompileException {
     boolean any = false;
@@ -54,6 +58,10 @@ public final class CheckedBody {
     CheckBranches.replace(body, module.context());
     module.runOn(body, LOOPS, machine);
     UncheckedLoops.free(body, module.context(), common);
+    if (batches) {
+      module.runOn(body, ENTRIES, machine);
+      BatchedChecks.write(body, module.context());
+    }
     module.runOn(body, CLEAN, machine);
   }
 
@@ -83,7 +91,7 @@ public final class CheckedBody {
       TargetMachine machine,
       Optional<CommonDecision> common)
       throws CompileException {
-    prepare(module, body, machine, common);
+    prepare(module, body, machine, true, common);
     CheckExpansion.run(body, module.context());
   }
 
