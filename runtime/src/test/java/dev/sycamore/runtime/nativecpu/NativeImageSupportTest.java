@@ -9,9 +9,11 @@ import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.binding.targets.CpuLevels;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.ImageSupport;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -63,7 +65,7 @@ class NativeImageSupportTest {
         .map(
             target ->
                 ImageEntry.of(
-                    target.startsWith("x86_64") ? ImageKind.NATIVE_CPU : ImageKind.SPIRV,
+                    target.equals("spir64") ? ImageKind.SPIRV : ImageKind.NATIVE_CPU,
                     target,
                     new byte[0],
                     UnitResources.FOLDER + target,
@@ -86,6 +88,22 @@ class NativeImageSupportTest {
     assertThat(new NativeImageSupport(V3).runnable(images(all)))
         .extracting(ImageEntry::target)
         .containsExactly("x86_64_v3", "x86_64_v2", "x86_64");
+  }
+
+  @Test
+  void ofOneJarEachProcessorTakesItsOwn() {
+    String[] all = {"x86_64", "x86_64_v3", "aarch64", "spir64"};
+    List<String> arm = CpuLevels.of("aarch64", Path.of("no file"));
+    assertThat(new NativeImageSupport(arm).runnable(images(all)))
+        .extracting(ImageEntry::target)
+        .containsExactly("aarch64");
+    assertThat(new NativeImageSupport(V3).runnable(images(all)))
+        .extracting(ImageEntry::target)
+        .containsExactly("x86_64_v3", "x86_64");
+    ImageSupport support = new NativeImageSupport(arm);
+    List<ImageEntry> others = images("x86_64", "spir64");
+    assertThat(KernelImages.none(KERNEL, others, support.device(), support.buildTargets()))
+        .contains("compile it with -Asycamore.targets=aarch64 (it has images for: x86_64, spir64)");
   }
 
   @Test

@@ -52,6 +52,26 @@ class OtherPlatformTest {
     return JavacCommand.javac(folder, Map.of("Program.java", text), words);
   }
 
+  /** Programs that name no targets have no image for it. */
+  @Test
+  void theDefaultDeviceOnArmIsTheHost() throws Exception {
+    Result compiled = JavacCommand.javac(folder, Map.of("Program.java", PROGRAM), onThisMachine());
+    String classPath = folder.resolve("out") + File.pathSeparator + path("runtime");
+    Result run =
+        JavacCommand.run("java", List.of("-Dos.arch=aarch64", "-cp", classPath, "Program"));
+
+    assertThat(compiled.status()).as(compiled.output()).isZero();
+    assertThat(run.status()).as(run.output()).isZero();
+    assertThat(run.output())
+        .contains("host 15", "host 30")
+        .containsOnlyOnce(
+            "native-cpu has kernels only of programs that are compiled with the target aarch64");
+  }
+
+  private static List<String> onThisMachine() {
+    return List.of("-cp", path("runtime"), "--processor-path", path("processor"));
+  }
+
   @ParameterizedTest
   @CsvSource({"Mac OS X, aarch64, macosx-arm64", "Windows 11, amd64, windows-x86_64"})
   void javacWarnsOnceAndTheDefaultDeviceIsTheHost(
