@@ -7,10 +7,14 @@ import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.target.ImageTarget;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 
 /** Code for 64-bit Arm, as text and as files: {@code ci/aarch64.sh} executes it. */
 class ArmImagesTest {
+
+  private static final String THIS = "dev.sycamore.backend.ArmImagesTest#";
 
   private static final String SELECTION =
       """
@@ -70,7 +74,7 @@ class ArmImagesTest {
     }
   }
 
-  /** The names of x86-64's instructions, registers and system calls are in no text for Arm. */
+  /** Functions that choose instructions at run time are not in the image. */
   @Test
   void loadsAndStoresOfAtomicsAreExclusive() {
     String ir =
@@ -86,5 +90,55 @@ class ArmImagesTest {
     assertThat(assembly("k.ll", ir, "k"))
         .contains("ldaxr", "stlxr")
         .doesNotContain("__aarch64_ldadd");
+  }
+
+  /** {@code ci/aarch64.sh} brings the images. */
+  static boolean isArm() {
+    return System.getProperty("os.arch").equals("aarch64");
+  }
+
+  @Nested
+  @EnabledIf(THIS + "isArm")
+  class KernelsOnArm extends NativeKernelTest {
+    @Override
+    ImageTarget target() {
+      return ImageTarget.AARCH64;
+    }
+  }
+
+  @Nested
+  @EnabledIf(THIS + "isArm")
+  class RuntimeOnArm extends NativeRuntimeTest {
+    @Override
+    ImageTarget target() {
+      return ImageTarget.AARCH64;
+    }
+  }
+
+  @Nested
+  @EnabledIf(THIS + "isArm")
+  class MemoryOnArm extends NativeMemoryTest {
+    @Override
+    ImageTarget target() {
+      return ImageTarget.AARCH64;
+    }
+  }
+
+  @Nested
+  @EnabledIf(THIS + "isArm")
+  class BarriersOnArm extends NativeBarrierTest {
+    @Override
+    ImageTarget target() {
+      return ImageTarget.AARCH64;
+    }
+  }
+
+  @Nested
+  @EnabledIf(THIS + "isArm")
+  class ExactnessOnArm extends NativeExactnessTest {
+    @Override
+    ImageTarget target() {
+      return ImageTarget.AARCH64;
+    }
   }
 }

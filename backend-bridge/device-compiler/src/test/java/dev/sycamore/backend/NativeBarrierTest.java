@@ -11,6 +11,7 @@ import java.nio.LongBuffer;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
@@ -150,6 +151,7 @@ class NativeBarrierTest {
   }
 
   @Test
+  @DisabledIfSystemProperty(named = ShippedImages.FOLDER, matches = ".+")
   void aBarrierInARangeKernelIsRefused() {
     String ir = TestModules.text("barrier").replace("\"nd_range\"", "\"range\"");
     for (ImageTarget target : List.of(ImageTarget.X86_64, ImageTarget.PTX64)) {
