@@ -109,7 +109,9 @@ class TutorialPagesTest {
 
     assertThat(lines)
         .containsExactlyElementsOf(
-            program.output().stream().map(line -> line.replace("native-cpu", DEVICE)).toList());
+            program.output().stream()
+                .map(line -> line.replace("the device native-cpu", "the device " + DEVICE))
+                .toList());
   }
 
   @Test
