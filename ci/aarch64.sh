@@ -2,7 +2,8 @@
 # The executed tests on 64-bit Arm, by QEMU on another processor: compiled here for the target aarch64, run there on the
 # JVM and on native-cpu, and compared.
 #
-#   ci/aarch64.sh [PROGRAMS]    with so many random programs, 100 by default
+#   ci/aarch64.sh [PROGRAMS [PAGE]]    with so many random programs, 100 by default, and pages of so many bytes: 4096
+#                                      by default, or 65536
 #
 # Needs a JDK, Maven, and qemu-user-static of Debian. Arm's JVM and its libraries come from Debian's packages: they are
 # unpacked into target/aarch64, which stays, and nothing is installed. Ends with 1 if anything differs.
@@ -14,7 +15,7 @@ release=bookworm
 folder=$PWD/target/aarch64
 root=$folder/root
 bundle=$folder/bundle
-java="qemu-aarch64-static -L $root $root/usr/lib/jvm/java-17-openjdk-arm64/bin/java"
+java="qemu-aarch64-static -p ${2:-4096} -L $root $root/usr/lib/jvm/java-17-openjdk-arm64/bin/java"
 if ! command -v qemu-aarch64-static >/dev/null; then
   echo 'no qemu-aarch64-static: apt-get install qemu-user-static' >&2
   exit 2
