@@ -184,6 +184,39 @@ public class SubGroupSteps {
         + (Character.isIdeographic(l + 0x4DF8) ? 100 : 0);
   }
 
+  /** A loop that all work-items leave before a barrier, or go on with after it, in another loop. */
+  static int[] twoLoops(DeviceQueue q, int leaving) {
+    int[] out = new int[64];
+    q.submit(
+            h -> {
+              LocalInts tile = h.localInts(16);
+              h.parallelFor(
+                  ndRange(64, 16),
+                  it -> {
+                    int i = it.globalId();
+                    int l = it.localId();
+                    int value = it.subGroup().broadcast(i - l, 0) + l;
+                    for (int round = 0; round < 3; round++) {
+                      for (int k = 0; k < 2; k++) {
+                        if (round + k == leaving) {
+                          break;
+                        }
+                        tile.set(l, value);
+                        it.barrier();
+                        value += tile.get(15 - l);
+                        it.barrier();
+                      }
+                      for (int k = 0; k < round; k++) {
+                        value = value * 3 + k;
+                      }
+                    }
+                    out[i] = value;
+                  });
+            })
+        .await();
+    return out;
+  }
+
   static int[] values(int n) {
     int[] values = new int[n];
     for (int i = 0; i < n; i++) {
@@ -194,7 +227,7 @@ public class SubGroupSteps {
 
   public static Object run(DeviceQueue q) {
     List<Integer> sizes = q.device().subGroupSizes();
-    Object[] results = new Object[14];
+    Object[] results = new Object[17];
     int at = 0;
     for (int size : new int[] {1, 37, MOST}) {
       results[at++] = scans(q, size, 3);
@@ -204,7 +237,10 @@ public class SubGroupSteps {
       results[at++] = sizes.contains(16) ? scansOfSixteen(q, size, 3) : scans(q, size, 3);
     }
     results[at++] = planes(q);
-    results[at] = afterLoops(q);
+    results[at++] = afterLoops(q);
+    for (int leaving = 0; leaving < 3; leaving++) {
+      results[at++] = twoLoops(q, leaving);
+    }
     return results;
   }
 }

@@ -40,9 +40,12 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
    */
   public record Rest(LLVMValueRef function, int fewest) {}
 
-  /** SSA form without memory, one jump back for each loop, no switches, one return. */
+  /**
+   * SSA form without memory, one jump back for each loop, no switches, one return. What goes on
+   * after a barrier in a loop in a loop may enter the outer one at two places.
+   */
   private static final String CANONICAL =
-      "sroa,early-cse,simplifycfg,lower-switch,mergereturn,"
+      "sroa,early-cse,simplifycfg,lower-switch,fix-irreducible,mergereturn,"
           + "loop-simplify,lcssa,loop(loop-rotate),loop-simplify,lcssa";
 
   private static final String CLEAN = "sroa,early-cse,simplifycfg,adce";
