@@ -185,7 +185,27 @@ public class SubGroupSteps {
   }
 
   /** A loop that all work-items leave before a barrier, or go on with after it, in another loop. */
-  static int[] twoLoops(DeviceQueue q, int leaving) {
+  static int steps(NdItem1 it, LocalInts tile, int first, boolean leave, long most, int least) {
+    int l = it.localId();
+    int value = it.subGroup().shuffle(first, it.subGroup().localId());
+    for (int round = 0; round < 3; round++) {
+      for (int k = 0; k < 2; k++) {
+        if (leave && most >= least) {
+          break;
+        }
+        tile.set(l, value);
+        it.barrier();
+        value += tile.get(15 - l);
+        it.barrier();
+      }
+      for (int k = 0; k < most; k++) {
+        value = value * 3 + k;
+      }
+    }
+    return value;
+  }
+
+  static int[] twoLoops(DeviceQueue q, boolean leave, long most, int least) {
     int[] out = new int[64];
     q.submit(
             h -> {
@@ -194,24 +214,25 @@ public class SubGroupSteps {
                   ndRange(64, 16),
                   it -> {
                     int i = it.globalId();
-                    int l = it.localId();
-                    int value = it.subGroup().broadcast(i - l, 0) + l;
-                    for (int round = 0; round < 3; round++) {
-                      for (int k = 0; k < 2; k++) {
-                        if (round + k == leaving) {
-                          break;
-                        }
-                        tile.set(l, value);
-                        it.barrier();
-                        value += tile.get(15 - l);
-                        it.barrier();
-                      }
-                      for (int k = 0; k < round; k++) {
-                        value = value * 3 + k;
-                      }
-                    }
-                    out[i] = value;
+                    out[i] = steps(it, tile, i, leave, most, least);
                   });
+            })
+        .await();
+    return out;
+  }
+
+  static int[] twoLoopsOfSixteen(DeviceQueue q, boolean leave, long most, int least) {
+    int[] out = new int[64];
+    q.submit(
+            h -> {
+              LocalInts tile = h.localInts(16);
+              h.parallelFor(
+                  ndRange(64, 16),
+                  (@ReqdSubGroupSize(16) NdKernel1)
+                      it -> {
+                        int i = it.globalId();
+                        out[i] = steps(it, tile, i, leave, most, least);
+                      });
             })
         .await();
     return out;
@@ -238,8 +259,11 @@ public class SubGroupSteps {
     }
     results[at++] = planes(q);
     results[at++] = afterLoops(q);
-    for (int leaving = 0; leaving < 3; leaving++) {
-      results[at++] = twoLoops(q, leaving);
+    for (int least = 2; least < 5; least++) {
+      results[at++] =
+          sizes.contains(16)
+              ? twoLoopsOfSixteen(q, true, 3, least)
+              : twoLoops(q, true, 3, least);
     }
     return results;
   }
