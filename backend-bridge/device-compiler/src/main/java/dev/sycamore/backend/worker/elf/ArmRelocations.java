@@ -21,7 +21,7 @@ final class ArmRelocations {
 
   private ArmRelocations() {}
 
-  /** See {@link ElfMachine.Patch}. */
+  /** See {@link ElfMachine#patched}. */
   static int patched(int type, int word, long place, long target) throws UnsupportedElfException {
     return switch (type) {
       case PREL32 -> Math.toIntExact(target - place);

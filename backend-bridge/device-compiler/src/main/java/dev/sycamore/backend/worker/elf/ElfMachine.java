@@ -7,35 +7,30 @@ import java.util.Arrays;
 /** A kind of processor, as ELF files name it. */
 public enum ElfMachine {
   /** Its pages have 4 KiB. Gaps in the code are filled with {@code int3}. */
-  X86_64(Architecture.X86_64, 62, 0x1000, 0xCC, X86Relocations::patched),
+  X86_64(Architecture.X86_64, 62, 0x1000, 0xCC) {
+    @Override
+    int patched(int type, int word, long place, long target) throws UnsupportedElfException {
+      return X86Relocations.patched(type, word, place, target);
+    }
+  },
   /** Its pages have up to 64 KiB. Four zero bytes are an undefined instruction. */
-  AARCH64(Architecture.AARCH64, 183, 0x10000, 0, ArmRelocations::patched);
-
-  /** Computes what a relocation writes. */
-  interface Patch {
-    /**
-     * The four bytes at a place, as a relocation wants them.
-     *
-     * @param type of the relocation
-     * @param word what is there
-     * @param place the address of the bytes
-     * @param target the address that they are to lead to, with the addend
-     */
-    int patched(int type, int word, long place, long target) throws UnsupportedElfException;
-  }
+  AARCH64(Architecture.AARCH64, 183, 0x10000, 0) {
+    @Override
+    int patched(int type, int word, long place, long target) throws UnsupportedElfException {
+      return ArmRelocations.patched(type, word, place, target);
+    }
+  };
 
   private final Architecture architecture;
   private final short number;
   private final int page;
   private final int filler;
-  private final Patch patch;
 
-  ElfMachine(Architecture architecture, int number, int page, int filler, Patch patch) {
+  ElfMachine(Architecture architecture, int number, int page, int filler) {
     this.architecture = architecture;
     this.number = (short) number;
     this.page = page;
     this.filler = filler;
-    this.patch = patch;
   }
 
   /** That of a target with native code. */
@@ -68,7 +63,13 @@ public enum ElfMachine {
     return filler;
   }
 
-  Patch patch() {
-    return patch;
-  }
+  /**
+   * The four bytes at a place, as a relocation wants them.
+   *
+   * @param type of the relocation
+   * @param word what is there
+   * @param place the address of the bytes
+   * @param target the address that they are to lead to, with the addend
+   */
+  abstract int patched(int type, int word, long place, long target) throws UnsupportedElfException;
 }

@@ -156,13 +156,11 @@ public final class ObjectLinker {
     boolean code = objects.get(object).sections().get(relocation.section()).isCode();
     int at = Math.toIntExact(offsets.get(object).get(relocation.section()) + relocation.offset());
     int word =
-        machine
-            .patch()
-            .patched(
-                relocation.type(),
-                library.word(code, at),
-                library.address(code, at),
-                target + relocation.addend());
+        machine.patched(
+            relocation.type(),
+            library.word(code, at),
+            library.address(code, at),
+            target + relocation.addend());
     library.patch(code, at, word);
   }
 }

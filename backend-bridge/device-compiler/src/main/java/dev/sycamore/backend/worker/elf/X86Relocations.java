@@ -8,7 +8,7 @@ final class X86Relocations {
 
   private X86Relocations() {}
 
-  /** See {@link ElfMachine.Patch}. */
+  /** See {@link ElfMachine#patched}. */
   static int patched(int type, int word, long place, long target) throws UnsupportedElfException {
     if (type != PC32 && type != PLT32) {
       throw new UnsupportedElfException("a relocation is not relative to the code");
