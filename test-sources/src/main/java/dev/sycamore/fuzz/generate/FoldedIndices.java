@@ -109,7 +109,9 @@ final class FoldedIndices {
               "for (byte %1$s = 0; %1$s <= (kI & 63); %1$s++)",
               ProgramShape.INPUT_LENGTH - 1,
               0);
-      case 11 -> loop(c, "for (int %1$s = 0; %1$s != inI.length - %2$d; %1$s++)", most, rest);
+      // The mask is for arrays that are cut: the counter would miss what is below zero.
+      case 11 ->
+          loop(c, "for (int %1$s = 0; %1$s != (inI.length - %2$d & 127); %1$s++)", most, rest);
       case 12 ->
           new Counter(
               c,
