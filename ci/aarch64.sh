@@ -6,7 +6,8 @@
 #                                      by default, or 65536
 #
 # Needs a JDK, Maven, and qemu-user-static of Debian. Arm's JVM and its libraries come from Debian's packages: they are
-# unpacked into target/aarch64, which stays, and nothing is installed. Ends with 1 if anything differs.
+# unpacked into target/aarch64, which stays, and nothing is installed. The mirror is that of the
+# machine. Ends with 1 if anything differs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,7 +27,8 @@ unpack_root() { # with lists, states and archives of its own: apt's and dpkg's a
   mkdir -p "$apt/lists/partial" "$apt/archives/partial"
   : >"$apt/status"
   keys=/usr/share/keyrings/debian-archive-keyring.gpg
-  echo "deb [signed-by=$keys] http://deb.debian.org/debian $release main" >"$apt/sources.list"
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Codename: $release" | sed -n 1p)
+  echo "deb [signed-by=$keys] $mirror $release main" >"$apt/sources.list"
   options=(-qq -o APT::Architecture=arm64 -o APT::Architectures=arm64 -o APT::Install-Recommends=false
     -o "Dir::Etc::SourceList=$apt/sources.list" -o Dir::Etc::SourceParts=/dev/null
     -o "Dir::State=$apt" -o "Dir::State::status=$apt/status" -o "Dir::State::lists=$apt/lists"

@@ -81,7 +81,14 @@ final class FlatBody implements SimpleStatementVisitor<Void> {
   }
 
   private void all(List<DeviceStatement> statements) {
-    statements.forEach(s -> s.accept(this));
+    for (DeviceStatement s : statements) {
+      if (calls.barriers().areIn(s)) {
+        flush();
+        s.accept(this);
+      } else {
+        addPlain(s);
+      }
+    }
   }
 
   private void all(DeviceStatement statement) {
@@ -105,61 +112,45 @@ final class FlatBody implements SimpleStatementVisitor<Void> {
     }
   }
 
-  private boolean hasBarrier(DeviceStatement s) {
-    return calls.barriers().areIn(s);
-  }
-
   /** What has no barrier stays, up to jumps to somewhere in code that has one. */
-  @Override
-  public Void defaultAction(DeviceStatement s) {
-    if (hasBarrier(s)) {
+  private void addPlain(DeviceStatement statement) {
+    if (statement instanceof DeclareLocal s && !guard.isAlways()) {
+      declareOutside(s);
+    } else if (statement instanceof DeclarePrivateArray) {
       flush();
-      out.addAll(calls.flat(s, guard, fresh));
+      out.add(statement);
     } else {
       Set<Variable> flags = new LinkedHashSet<>();
-      segment.addAll(jumps.leaving(s, flags));
+      segment.addAll(jumps.leaving(statement, flags));
       raise(flags);
     }
-    return null;
   }
 
   /**
    * A variable that code after a barrier may need is no part of what is before it. It starts with a
    * value, since it may be passed to a function, and C has no such arguments without one.
    */
-  @Override
-  public Void visitDeclareLocal(DeclareLocal s) {
-    if (guard.isAlways() || hasBarrier(s)) {
-      return defaultAction(s);
-    }
+  private void declareOutside(DeclareLocal s) {
     NodeFactory nodes = new NodeFactory(s.span());
     out.add(new DeclareLocal(s.variable(), nodes.zero(s.variable().type()), s.span()));
     s.initializer().ifPresent(value -> add(nodes.assign(s.variable(), value)));
-    return null;
   }
 
+  /** A barrier, or a call of a function that has one. */
   @Override
-  public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
-    flush();
-    out.add(s);
+  public Void defaultAction(DeviceStatement s) {
+    out.addAll(calls.flat(s, guard, fresh));
     return null;
   }
 
   @Override
   public Void visitBlock(Block s) {
-    if (!hasBarrier(s)) {
-      return defaultAction(s);
-    }
     all(s);
     return null;
   }
 
   @Override
   public Void visitIf(If s) {
-    if (!hasBarrier(s)) {
-      return defaultAction(s);
-    }
-    flush();
     Variable taken = flag("taken", guard.and(s.condition()));
     Optional<Variable> otherwise =
         s.elseBranch()
@@ -197,10 +188,6 @@ final class FlatBody implements SimpleStatementVisitor<Void> {
 
   @Override
   public Void visitLabeled(Labeled s) {
-    if (!hasBarrier(s)) {
-      return defaultAction(s);
-    }
-    flush();
     int start = out.size();
     JumpTarget target = jumps.enter(JumpTarget.Kind.LABEL, Optional.of(s.label()));
     Set<Variable> flags = inside(s.body(), guard);
@@ -223,40 +210,45 @@ final class FlatBody implements SimpleStatementVisitor<Void> {
 
   @Override
   public Void visitWhile(While s) {
-    if (!hasBarrier(s)) {
-      return defaultAction(s);
-    }
-    flush();
-    int start = out.size();
-    JumpTarget target = jumps.enter(JumpTarget.Kind.LOOP, Optional.empty());
-    Set<Variable> flags = new LinkedHashSet<>();
-    Block body = pass(s.body(), target, flags);
-    addLoop(new While(guard.unless(flags).and(s.condition()), body, s.span()), start);
-    leave(target, start, flags, s.span());
-    return null;
+    return loop(
+        s,
+        s.body(),
+        (body, flags, start) ->
+            addLoop(new While(guard.unless(flags).and(s.condition()), body, s.span()), start));
   }
 
   @Override
   public Void visitDoWhile(DoWhile s) {
-    if (!hasBarrier(s)) {
-      return defaultAction(s);
-    }
-    flush();
+    return loop(
+        s,
+        s.body(),
+        (body, flags, start) -> {
+          DeviceExpression again = BranchGuard.ALWAYS.unless(flags).and(s.condition());
+          if (guard.isAlways()) {
+            out.add(new DoWhile(body, again, s.span()));
+            return;
+          }
+          Variable runs = flag("again", guard.holds(s.span()));
+          NodeFactory nodes = new NodeFactory(s.span());
+          List<DeviceStatement> statements = new ArrayList<>(body.statements());
+          statements.add(nodes.assign(runs, again));
+          Block pass = new Block(statements, body.span());
+          addLoop(new While(nodes.read(runs), pass, s.span()), start);
+        });
+  }
+
+  /** Adds a loop of its body, the flags that end it, and the place where it begins. */
+  private interface LoopWriter {
+    void write(Block body, Set<Variable> flags, int start);
+  }
+
+  private Void loop(DeviceStatement loop, DeviceStatement body, LoopWriter writer) {
     int start = out.size();
     JumpTarget target = jumps.enter(JumpTarget.Kind.LOOP, Optional.empty());
     Set<Variable> flags = new LinkedHashSet<>();
-    Block body = pass(s.body(), target, flags);
-    DeviceExpression again = BranchGuard.ALWAYS.unless(flags).and(s.condition());
-    if (guard.isAlways()) {
-      out.add(new DoWhile(body, again, s.span()));
-    } else {
-      Variable runs = flag("again", guard.holds(s.span()));
-      NodeFactory nodes = new NodeFactory(s.span());
-      List<DeviceStatement> statements = new ArrayList<>(body.statements());
-      statements.add(nodes.assign(runs, again));
-      addLoop(new While(nodes.read(runs), new Block(statements, body.span()), s.span()), start);
-    }
-    leave(target, start, flags, s.span());
+    Block pass = pass(body, target, flags);
+    writer.write(pass, flags, start);
+    leave(target, start, flags, loop.span());
     return null;
   }
 
@@ -303,10 +295,6 @@ final class FlatBody implements SimpleStatementVisitor<Void> {
 
   @Override
   public Void visitSwitch(Switch s) {
-    if (!hasBarrier(s)) {
-      return defaultAction(s);
-    }
-    flush();
     int start = out.size();
     JumpTarget target = jumps.enter(JumpTarget.Kind.SWITCH, Optional.empty());
     SwitchEntries entries = new SwitchEntries(s, select(s));

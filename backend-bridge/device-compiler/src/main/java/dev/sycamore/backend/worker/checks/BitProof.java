@@ -52,8 +52,9 @@ final class BitProof {
   }
 
   /**
-   * Whether neither of two bits is set in any pass. Each says that an index, taken without a sign,
-   * is not below a length. The length is the same, and the second index is greater by a constant.
+   * Whether neither of two bits is set in any pass. Each is a comparison: an index, taken without a
+   * sign, is not below a length. The length is the same, and the second index is greater by a
+   * constant.
    */
   Optional<LLVMValueRef> areNot(LLVMValueRef first, LLVMValueRef last) {
     Optional<IndexRange> limit = ranges.signed(LLVMGetOperand(first, 1));
