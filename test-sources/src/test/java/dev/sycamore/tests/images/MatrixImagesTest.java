@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,40 @@ class MatrixImagesTest {
       }
       """;
 
+  /** Two by two tiles, in a loop over parts of local memory. */
+  private static final String TILES =
+      """
+      import static dev.sycamore.NdRange.ndRange;
+      import dev.sycamore.*;
+      class Tiles {
+        static void run(DeviceQueue q, float[] c) {
+          q.submit(h -> {
+            LocalFloats a = h.localFloats(32 * 36);
+            LocalFloats b = h.localFloats(32 * 24);
+            h.parallelFor(
+                ndRange(32, 32),
+                it -> {
+                  SubGroup group = it.subGroup();
+                  MatrixAccumulator sum = group.accumulator(32, 16);
+                  Tf32MatrixA left = group.tf32MatrixA(32, 8);
+                  Tf32MatrixB right = group.tf32MatrixB(8, 16);
+                  for (int i = it.localId(); i < 32 * 24; i += 32) {
+                    a.set(i, i);
+                    b.set(i, i);
+                  }
+                  it.barrier();
+                  for (int k = 0; k < 32; k += 8) {
+                    left.load(a, k, 36);
+                    right.load(b, k * 24, 24);
+                    sum.multiplyAdd(left, right);
+                  }
+                  sum.store(c, 0, 16);
+                });
+          });
+        }
+      }
+      """;
+
   @TempDir Path folder;
 
   @Test
@@ -79,6 +115,24 @@ class MatrixImagesTest {
     assertThat(ptx.split("st\\.global", -1)).hasSize(32 * 24 / 32 + 1);
     assertThat(ptx.split("cvt\\.rna\\.tf32\\.f32", -1)).hasSize(32 * 16 / 32 + 16 * 24 / 32 + 1);
     assertThat(ptx).doesNotContain(".local");
+  }
+
+  /** Each element is read at a constant distance from one of few addresses. */
+  @Test
+  void loopsAroundProductsAreUnrolledBeforeAddressesAreMade() throws IOException {
+    Path classes =
+        compile(new Source("Tiles.java", TILES), "nvidia_gpu_sm_80", "-Asycamore.checks=off");
+
+    String ptx = text(classes, ".nvidia_gpu_sm_80.ptx");
+    assertThat(ptx.split("\\Q" + TF32, -1)).hasSize(4 * 4 + 1);
+    List<String> addresses =
+        Pattern.compile("ld\\.shared\\.f32 +\\t?%f\\d+, \\[(%rd\\d+)")
+            .matcher(ptx)
+            .results()
+            .map(read -> read.group(1))
+            .toList();
+    assertThat(addresses).hasSize(4 * 2 * 4 + 4 * 2 * 2);
+    assertThat(Set.copyOf(addresses)).hasSizeLessThanOrEqualTo(8);
   }
 
   /** A work-item that has failed goes on to the product. */

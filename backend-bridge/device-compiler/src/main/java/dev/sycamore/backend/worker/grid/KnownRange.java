@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.grid;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.llvm.Llvm;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
@@ -12,6 +13,15 @@ record KnownRange(BigInteger low, BigInteger high) {
 
   /** Longer computations are not followed. */
   private static final int DEEPEST = 6;
+
+  /** Of phis that are followed; each has all its values computed. */
+  private static final int MOST_INCOMING = 4;
+
+  private static final String LOCAL_ID = "llvm.nvvm.read.ptx.sreg.tid.";
+
+  /** No work-group has more than 1024 work-items. */
+  private static final KnownRange LOCAL_IDS =
+      new KnownRange(BigInteger.ZERO, BigInteger.valueOf(1023));
 
   /** What is known of a value, which is at least that it has its type. */
   static KnownRange of(LLVMValueRef value) {
@@ -61,6 +71,8 @@ record KnownRange(BigInteger low, BigInteger high) {
               .orElse(any);
       case LLVMSelect ->
           of(LLVMGetOperand(value, 1), depth + 1).union(of(LLVMGetOperand(value, 2), depth + 1));
+      case LLVMPHI -> LLVMCountIncoming(value) <= MOST_INCOMING ? oneOf(value, depth) : any;
+      case LLVMCall -> isLocalId(value) ? LOCAL_IDS : any;
       default -> any;
     };
   }
@@ -69,6 +81,20 @@ record KnownRange(BigInteger low, BigInteger high) {
     LLVMValueRef operand = LLVMGetOperand(value, 0);
     KnownRange narrow = of(operand, depth + 1);
     return narrow.isNegative() ? unsigned(LLVMGetIntTypeWidth(LLVMTypeOf(operand))) : narrow;
+  }
+
+  /** Of a loop's counter, too: sums that may wrap are any number. */
+  private static KnownRange oneOf(LLVMValueRef phi, int depth) {
+    KnownRange all = of(LLVMGetIncomingValue(phi, 0), depth + 1);
+    for (int i = 1; i < LLVMCountIncoming(phi); i++) {
+      all = all.union(of(LLVMGetIncomingValue(phi, i), depth + 1));
+    }
+    return all;
+  }
+
+  private static boolean isLocalId(LLVMValueRef call) {
+    LLVMValueRef callee = Llvm.callee(call);
+    return callee != null && Llvm.name(callee).startsWith(LOCAL_ID);
   }
 
   private static KnownRange both(

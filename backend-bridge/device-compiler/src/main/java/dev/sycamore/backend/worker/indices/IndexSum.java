@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -17,6 +18,8 @@ record IndexSum(Map<LLVMValueRef, Integer> terms, int constant) {
   /** Deeper sums are terms of their own. */
   private static final int MOST_DEPTH = 8;
 
+  private static final IndexSum NOTHING = new IndexSum(Map.of(), 0);
+
   /** The sum that a value of 32 bits is. */
   static IndexSum of(LLVMValueRef value) {
     return of(value, MOST_DEPTH);
@@ -28,12 +31,26 @@ record IndexSum(Map<LLVMValueRef, Integer> terms, int constant) {
     } else if (LLVMIsAInstruction(value) == null || depth == 0) {
       return new IndexSum(Map.of(value, 1), 0);
     }
-    int opcode = LLVMGetInstructionOpcode(value);
-    if (opcode != LLVMAdd && opcode != LLVMSub) {
-      return new IndexSum(Map.of(value, 1), 0);
-    }
-    return of(LLVMGetOperand(value, 0), depth - 1)
-        .plus(of(LLVMGetOperand(value, 1), depth - 1), opcode == LLVMAdd ? 1 : -1);
+    LLVMValueRef left = LLVMGetNumOperands(value) == 2 ? LLVMGetOperand(value, 0) : null;
+    return switch (LLVMGetInstructionOpcode(value)) {
+      case LLVMAdd -> of(left, depth - 1).plus(of(LLVMGetOperand(value, 1), depth - 1), 1);
+      case LLVMSub -> of(left, depth - 1).plus(of(LLVMGetOperand(value, 1), depth - 1), -1);
+      case LLVMMul ->
+          constant(value)
+              .map(factor -> NOTHING.plus(of(left, depth - 1), factor))
+              .orElseGet(() -> new IndexSum(Map.of(value, 1), 0));
+      case LLVMShl ->
+          constant(value)
+              .filter(places -> places >= 0 && places < Integer.SIZE)
+              .map(places -> NOTHING.plus(of(left, depth - 1), 1 << places))
+              .orElseGet(() -> new IndexSum(Map.of(value, 1), 0));
+      default -> new IndexSum(Map.of(value, 1), 0);
+    };
+  }
+
+  private static Optional<Integer> constant(LLVMValueRef value) {
+    LLVMValueRef right = LLVMIsAConstantInt(LLVMGetOperand(value, 1));
+    return right == null ? Optional.empty() : Optional.of((int) LLVMConstIntGetSExtValue(right));
   }
 
   private IndexSum plus(IndexSum other, int factor) {

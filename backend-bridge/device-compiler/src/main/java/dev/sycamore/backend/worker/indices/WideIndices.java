@@ -28,10 +28,12 @@ public final class WideIndices {
   public static void write(DeviceModule module, LLVMValueRef function, TargetMachine machine)
       throws CompileException {
     module.runOn(function, LOOPS, machine);
-    FunctionFlow flow = FunctionFlow.of(function);
+    FunctionFlow marked = FunctionFlow.of(function);
+    new ConstantLoops(marked).unrollPrivateArrays();
+    boolean changed = MatrixLoops.unroll(module, function, machine);
+    FunctionFlow flow = changed ? FunctionFlow.of(function) : marked;
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
     try {
-      new PrivateArrayLoops(flow).unroll();
       List<WideIndex> written = new NearIndices(flow, builder).write();
       new SteppedIndices(flow, builder).write(written);
     } finally {

@@ -103,6 +103,35 @@ class WideIndicesTest {
       }
       """;
 
+  /** {@code a[p * 8 + q] + 3 a[(p + 2) * 8 + q] + 5 a[(p << 3) + q + 1]}. */
+  private static final String ROWS =
+      """
+      define i32 @f(ptr %a, i32 %p, i32 %q, i32 %unused, i32 %unused2) "sycamore-name"="f" {
+        %row = mul i32 %p, 8
+        %i = add i32 %row, %q
+        %i.wide = sext i32 %i to i64
+        %i.at = getelementptr inbounds i32, ptr %a, i64 %i.wide
+        %x = load i32, ptr %i.at
+        %below = add i32 %p, 2
+        %below.row = mul i32 %below, 8
+        %j = add i32 %below.row, %q
+        %j.wide = sext i32 %j to i64
+        %j.at = getelementptr inbounds i32, ptr %a, i64 %j.wide
+        %y = load i32, ptr %j.at
+        %shifted = shl i32 %p, 3
+        %left = add i32 %shifted, %q
+        %k = add i32 %left, 1
+        %k.wide = sext i32 %k to i64
+        %k.at = getelementptr inbounds i32, ptr %a, i64 %k.wide
+        %z = load i32, ptr %k.at
+        %y3 = mul i32 %y, 3
+        %z5 = mul i32 %z, 5
+        %xy = add i32 %x, %y3
+        %sum = add i32 %xy, %z5
+        ret i32 %sum
+      }
+      """;
+
   private static int run(String text, boolean wide, int p, int q, int r, int s)
       throws CompileException {
     LLVMContextRef context = LLVMContextCreate();
@@ -199,6 +228,12 @@ class WideIndicesTest {
         i - p,
         i - left,
         0);
+  }
+
+  @Property(tries = 60)
+  void rowsThatWrapAreBesideEachOther(
+      @ForAll int p, @ForAll @IntRange(min = 0, max = LENGTH - 17) int i) throws CompileException {
+    compare(ROWS, () -> element(i) + 3 * element(i + 16) + 5 * element(i + 1), p, i - p * 8, 0, 0);
   }
 
   @Property(tries = 40)

@@ -8,15 +8,15 @@ import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.LoopHints;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Loops that index a private array with their counter, a constant number of times. Unrolled, all
- * indices are constants and the elements are in registers; otherwise they are in memory, which a
- * GPU has off the chip. LLVM itself unrolls as far as code does not grow much.
+ * Innermost loops with a constant number of passes that are worth being unrolled as a whole. LLVM
+ * itself unrolls as far as code does not grow much.
  */
-final class PrivateArrayLoops {
+final class ConstantLoops {
 
   /** Of a loop that is unrolled: some 100 kB of machine code. */
   private static final long MOST_INSTRUCTIONS = 10_000;
@@ -25,12 +25,26 @@ final class PrivateArrayLoops {
 
   private final FunctionFlow flow;
 
-  PrivateArrayLoops(FunctionFlow flow) {
+  ConstantLoops(FunctionFlow flow) {
     this.flow = flow;
   }
 
-  /** Marks those of a function whose loops test at their end. */
-  void unroll() {
+  /**
+   * Marks those of a function which index a private array with their counter. Unrolled, all indices
+   * are constants and the elements are in registers; otherwise they are in memory, which a GPU has
+   * off the chip.
+   */
+  void unrollPrivateArrays() {
+    unroll(this::indexesPrivateArray);
+  }
+
+  /**
+   * Marks those with an instruction of a kind.
+   *
+   * @return whether there are some
+   */
+  boolean unroll(Predicate<LLVMValueRef> kind) {
+    boolean any = false;
     for (NaturalLoop loop : flow.loops().loops()) {
       if (loop.latches().size() == 1 && flow.loops().isInnermost(loop)) {
         List<LLVMValueRef> body =
@@ -41,11 +55,13 @@ final class PrivateArrayLoops {
         OptionalLong passes = passes(loop);
         if (passes.isPresent()
             && passes.getAsLong() <= MOST_INSTRUCTIONS / body.size()
-            && body.stream().anyMatch(this::indexesPrivateArray)) {
+            && body.stream().anyMatch(kind)) {
           LoopHints.set(List.of(latch(loop)), UNROLL_FULLY);
+          any = true;
         }
       }
     }
+    return any;
   }
 
   private LLVMBasicBlockRef latch(NaturalLoop loop) {
