@@ -1,8 +1,10 @@
 package dev.sycamore.runtime.cuda;
 
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.natives.CallStack;
 import dev.sycamore.runtime.natives.Lwjgl;
+import dev.sycamore.runtime.natives.WindowsDrivers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,12 +12,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.lwjgl.cuda.CU;
 import org.lwjgl.system.Configuration;
-import org.lwjgl.system.Platform;
 
 /** Loads the library of NVIDIA's driver, once. */
 final class CudaLibrary {
   /** The library's own name; the name without the number comes with development files only. */
   private static final String LINUX_NAME = "libcuda.so.1";
+
+  private static final String WINDOWS_NAME = "nvcuda.dll";
 
   /** Where drivers are that the dynamic linker was not told of: in containers, WSL and NixOS. */
   private static final List<String> FOLDERS =
@@ -55,7 +58,12 @@ final class CudaLibrary {
   private static Optional<String> load() {
     try {
       Lwjgl.load();
-      if (Configuration.CUDA_LIBRARY_NAME.get() == null && Platform.get() == Platform.LINUX) {
+      boolean named = Configuration.CUDA_LIBRARY_NAME.get() != null;
+      Optional<String> missing = named ? Optional.empty() : missing(HostPlatform.current());
+      if (missing.isPresent()) {
+        return missing;
+      }
+      if (HostPlatform.current().isLinux() && !named) {
         Optional<String> found = candidates().filter(Lwjgl::canLoad).findFirst();
         if (found.isEmpty()) {
           return Optional.of(
@@ -82,6 +90,22 @@ final class CudaLibrary {
               + cause.getMessage()
               + ")");
     }
+  }
+
+  /** Why there can be no driver on another system than Linux. */
+  private static Optional<String> missing(HostPlatform machine) {
+    return switch (machine.system()) {
+      case LINUX, OTHER -> Optional.empty();
+      case MACOS -> Optional.of("no CUDA: NVIDIA has no driver for macOS");
+      case WINDOWS ->
+          WindowsDrivers.contain(WINDOWS_NAME)
+              ? Optional.empty()
+              : Optional.of(
+                  "no CUDA: "
+                      + WINDOWS_NAME
+                      + ", which comes with NVIDIA's driver, is not installed; if it is elsewhere,"
+                      + " add -Dorg.lwjgl.cuda.libname=PATH");
+    };
   }
 
   private static Stream<String> candidates() {

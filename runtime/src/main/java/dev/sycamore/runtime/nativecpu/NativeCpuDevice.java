@@ -3,6 +3,7 @@ package dev.sycamore.runtime.nativecpu;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.targets.CpuInfo;
 import dev.sycamore.binding.targets.CpuLevels;
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -28,17 +29,17 @@ public final class NativeCpuDevice implements DriverDevice {
 
   /** Whether there are images for this machine: x86-64 or 64-bit Arm under Linux. */
   public static boolean isPresent() {
-    return isDefault() || isOn("aarch64");
+    return isDefault() || isOn(HostPlatform.AARCH64);
   }
 
   /** Whether programs that ask for no device use it: there are images that name no targets. */
   public static boolean isDefault() {
-    return isOn("amd64");
+    return isOn(HostPlatform.X86_64);
   }
 
   private static boolean isOn(String architecture) {
-    return System.getProperty("os.name", "").equals("Linux")
-        && System.getProperty("os.arch", "").equals(architecture);
+    HostPlatform machine = HostPlatform.current();
+    return machine.isLinux() && machine.architecture().equals(architecture);
   }
 
   @Override

@@ -16,13 +16,29 @@ final class FolderTrust {
   private static final int GROUP_OR_OTHERS_WRITE = 022;
   private static final int STICKY = 01000;
 
+  /** Of Linux. */
   private static final Path STATUS = Path.of("/proc/self/status");
+
   private static final int FILE_SYSTEM_UID = 4;
 
   private FolderTrust() {}
 
   /** The user that this process creates files as. */
   static int ownUid() throws IOException {
+    return Files.exists(STATUS) ? uidOfStatus() : ownerOfNewFile();
+  }
+
+  /** As the file system shows it: other systems have no file that does. */
+  static int ownerOfNewFile() throws IOException {
+    Path file = Files.createTempFile("sycamore", ".owner");
+    try {
+      return (int) Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS);
+    } finally {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  private static int uidOfStatus() throws IOException {
     for (String line : Files.readAllLines(STATUS)) {
       if (line.startsWith("Uid:")) {
         return Integer.parseUnsignedInt(line.split("\t", -1)[FILE_SYSTEM_UID]);

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.natives;
 
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,8 +19,9 @@ import org.lwjgl.system.linux.DynamicLinkLoader;
  * before any use of LWJGL.
  */
 public final class Lwjgl {
-  /** LWJGL's names of processors, by those of the JDK. */
-  private static final Map<String, String> PROCESSORS = Map.of("amd64", "x64", "aarch64", "arm64");
+  /** LWJGL's names of processors. */
+  private static final Map<String, String> PROCESSORS =
+      Map.of(HostPlatform.X86_64, "x64", HostPlatform.AARCH64, "arm64");
 
   private static final AtomicBoolean BEGUN = new AtomicBoolean();
 
@@ -109,24 +111,38 @@ public final class Lwjgl {
       // The other allocators are libraries that LWJGL would unpack in the same way.
       Configuration.MEMORY_ALLOCATOR.set("system");
     }
-    String processor = PROCESSORS.get(System.getProperty("os.arch", ""));
-    boolean linux = System.getProperty("os.name", "").equals("Linux");
     boolean chosen =
         Configuration.LIBRARY_NAME.get() != null || Configuration.LIBRARY_PATH.get() != null;
-    if (chosen || !linux || processor == null) {
+    String resource = chosen ? "" : resource(HostPlatform.current());
+    if (resource.isEmpty()) {
+      // Windows keeps a loaded library from being deleted: LWJGL unpacks it to a place that stays.
       Library.initialize();
       return;
     }
-    byte[] bytes = read("linux/" + processor + "/org/lwjgl/liblwjgl.so", classifier(processor));
-    try (UnpackedLibrary library = UnpackedLibrary.write("liblwjgl.so", bytes)) {
+    byte[] bytes = read(resource, classifier(resource));
+    String name = resource.substring(resource.lastIndexOf('/') + 1);
+    try (UnpackedLibrary library = UnpackedLibrary.write(name, bytes)) {
       Configuration.LIBRARY_NAME.set(library.file().toString());
       Library.initialize();
     }
   }
 
+  /** The library for a machine; empty where LWJGL is left to itself. */
+  static String resource(HostPlatform machine) {
+    String processor = PROCESSORS.get(machine.architecture());
+    if (processor == null) {
+      return "";
+    }
+    if (machine.isLinux()) {
+      return "linux/" + processor + "/org/lwjgl/liblwjgl.so";
+    }
+    return machine.isMacOs() ? "macos/" + processor + "/org/lwjgl/liblwjgl.dylib" : "";
+  }
+
   /** That of the jar with the library: the usual processor is not named. */
-  private static String classifier(String processor) {
-    return processor.equals("x64") ? "natives-linux" : "natives-linux-" + processor;
+  static String classifier(String resource) {
+    String[] folders = resource.split("/", 3);
+    return "natives-" + folders[0] + (folders[1].equals("x64") ? "" : "-" + folders[1]);
   }
 
   private static byte[] read(String resource, String classifier) throws IOException {

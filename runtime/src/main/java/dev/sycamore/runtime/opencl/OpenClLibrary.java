@@ -1,20 +1,23 @@
 package dev.sycamore.runtime.opencl;
 
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.natives.CallStack;
 import dev.sycamore.runtime.natives.Lwjgl;
+import dev.sycamore.runtime.natives.WindowsDrivers;
 import java.util.Optional;
 import org.lwjgl.opencl.CL;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.Platform;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
 /** Loads the OpenCL library, once. */
 final class OpenClLibrary {
   /** The library's own name; the name without the number comes with development files only. */
   private static final String LINUX_NAME = "libOpenCL.so.1";
+
+  private static final String WINDOWS_NAME = "OpenCL.dll";
 
   /** Looks a symbol up in everything that the process has loaded. */
   private static final long RTLD_DEFAULT = 0;
@@ -44,10 +47,18 @@ final class OpenClLibrary {
   private static Optional<String> load() {
     try {
       Lwjgl.load();
-      if (Platform.get() == Platform.LINUX) {
+      boolean named = Configuration.OPENCL_LIBRARY_NAME.get() != null;
+      if (HostPlatform.current().isWindows() && !named && !WindowsDrivers.contain(WINDOWS_NAME)) {
+        return Optional.of(
+            "no OpenCL: "
+                + WINDOWS_NAME
+                + ", which comes with drivers of GPUs, is not installed; if it is elsewhere, add"
+                + " -Dorg.lwjgl.opencl.libname=PATH");
+      }
+      if (HostPlatform.current().isLinux()) {
         SignalHandlers.keep();
         leaveDivisionsToJava();
-        if (Configuration.OPENCL_LIBRARY_NAME.get() == null) {
+        if (!named) {
           if (!Lwjgl.canLoad(LINUX_NAME)) {
             return Optional.of(
                 "no OpenCL: "

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.binding.targets.GpuVendor;
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.binding.targets.NamedTargets;
 import java.util.Set;
 import java.util.SortedSet;
@@ -26,9 +27,9 @@ record OpenClTargets(String name, Set<String> extensions, IntToLongFunction numb
     SortedSet<String> names = new TreeSet<>(Set.of("spir64"));
     long type = numbers.applyAsLong(CL10.CL_DEVICE_TYPE);
     if ((type & CL10.CL_DEVICE_TYPE_CPU) != 0) {
-      switch (System.getProperty("os.arch", "")) {
-        case "amd64" -> names.add("x86_64");
-        case "aarch64" -> names.add("aarch64");
+      switch (HostPlatform.current().architecture()) {
+        case HostPlatform.X86_64 -> names.add("x86_64");
+        case HostPlatform.AARCH64 -> names.add("aarch64");
         default -> {}
       }
     }

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.opencl;
 
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.range.IndexExtent;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,8 +19,13 @@ record PrivateStack(int maxGroupSize) {
   private static final Path LIMITS = Path.of("/proc/self/limits");
   private static final Pattern STACK = Pattern.compile("Max stack size\\s+(\\d+|unlimited)\\s.*");
 
-  /** What threads get where there is no limit (glibc on x86-64), and where it is not known. */
+  /** What threads get where there is no limit (glibc on x86-64). */
   private static final long WITHOUT_LIMIT = 2L << 20;
+
+  private static final long OF_WINDOWS = 1L << 20;
+
+  /** Threads other than the first have less there. */
+  private static final long OF_MACOS = 512L << 10;
 
   /** A quarter of the stack is used where the runtime chooses the size of work-groups. */
   private static final int SHARE = 4;
@@ -60,14 +66,23 @@ record PrivateStack(int maxGroupSize) {
   }
 
   private static final class Holder {
-    static final long STACK_BYTES = read();
+    static final long STACK_BYTES = read(HostPlatform.current());
+  }
 
-    private static long read() {
-      try {
-        return limitIn(Files.readString(LIMITS));
-      } catch (IOException e) {
-        return WITHOUT_LIMIT;
-      }
+  /** What threads of a system get. */
+  static long read(HostPlatform machine) {
+    return switch (machine.system()) {
+      case MACOS -> OF_MACOS;
+      case WINDOWS -> OF_WINDOWS;
+      case LINUX, OTHER -> ofLimits();
+    };
+  }
+
+  private static long ofLimits() {
+    try {
+      return limitIn(Files.readString(LIMITS));
+    } catch (IOException e) {
+      return WITHOUT_LIMIT;
     }
   }
 }

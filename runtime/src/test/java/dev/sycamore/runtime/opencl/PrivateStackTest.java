@@ -2,6 +2,7 @@ package dev.sycamore.runtime.opencl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.range.IndexExtent;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +18,12 @@ class PrivateStackTest {
     assertThat(PrivateStack.limitIn("Max stack size   unlimited   unlimited  bytes"))
         .isEqualTo(2 << 20);
     assertThat(PrivateStack.limitIn("")).isEqualTo(2 << 20);
+  }
+
+  @Test
+  void threadsOfOtherSystemsHaveLess() {
+    assertThat(PrivateStack.read(HostPlatform.of("Mac OS X", "aarch64"))).isEqualTo(512 << 10);
+    assertThat(PrivateStack.read(HostPlatform.of("Windows 11", "amd64"))).isEqualTo(1 << 20);
   }
 
   @Test
