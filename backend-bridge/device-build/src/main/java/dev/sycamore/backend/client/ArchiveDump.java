@@ -2,8 +2,8 @@ package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.files.FileTrees;
 import dev.sycamore.backend.files.ToolEnvironment;
-import java.io.File;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -85,8 +85,8 @@ final class ArchiveDump {
         command.words(List.of("-XX:ArchiveClassesAtExit=archive"), List.of(MAIN_CLASS), libraries));
     ProcessBuilder builder = new ProcessBuilder(words).directory(making.toFile());
     ToolEnvironment.prepare(builder);
-    File nothing = new File("/dev/null");
-    builder.redirectInput(nothing).redirectOutput(nothing).redirectError(nothing).start();
+    builder.redirectOutput(Redirect.DISCARD).redirectError(Redirect.DISCARD);
+    builder.start().getOutputStream().close();
   }
 
   private static boolean isRecent(Path file, Duration age) throws IOException {

@@ -25,7 +25,7 @@ final class CompilerIdentity {
     MessageDigest digest = Sha256.newDigest();
     try (DataOutputStream out =
         new DataOutputStream(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
-      out.writeUTF(Platform.current());
+      out.writeUTF(Platform.current().name());
       for (Path entry : classPath.entries()) {
         if (Files.isDirectory(entry)) {
           writeFolder(out, entry);

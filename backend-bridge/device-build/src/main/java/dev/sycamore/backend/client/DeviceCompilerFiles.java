@@ -13,12 +13,12 @@ public final class DeviceCompilerFiles {
   private DeviceCompilerFiles() {}
 
   /**
-   * This machine, in the words of LLVM's jars, if the device compiler does not run on it; empty
-   * where Sycamore is supported, and wherever LLVM for the machine is on the class path.
+   * This machine, in the words of LLVM's jars, if there is no LLVM for it on the class path. On the
+   * machines that Sycamore is built on that is an error of a build, and the result is empty.
    */
   public static Optional<String> unsupportedMachine(DeviceBuildOptions options) {
-    String machine = Platform.current();
-    if (machine.equals(Platform.SUPPORTED)) {
+    String machine = Platform.current().name();
+    if (machine.equals(Platform.ALWAYS)) {
       return Optional.empty();
     }
     try {

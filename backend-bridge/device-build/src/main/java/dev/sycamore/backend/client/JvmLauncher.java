@@ -3,7 +3,10 @@ package dev.sycamore.backend.client;
 import dev.sycamore.backend.files.TemporaryFolder;
 import dev.sycamore.backend.files.ToolEnvironment;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.wire.ReplyChannel;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,13 +32,27 @@ final class JvmLauncher implements WorkerLauncher {
 
   private static final String REPLY_CHANNEL = "/dev/fd/3";
 
+  /** The socket, where there is no such descriptor. Its path must not be long. */
+  private static final String SOCKET = "replies";
+
   private final DeviceBuildOptions options;
+  private final Platform platform;
+  private final boolean shell;
 
   /** The folder of LLVM's libraries, after a start. */
   private volatile Path libraries;
 
   JvmLauncher(DeviceBuildOptions options) {
+    this(options, Platform.current().hasShell());
+  }
+
+  /**
+   * @param shell whether processes are started through a POSIX shell
+   */
+  JvmLauncher(DeviceBuildOptions options, boolean shell) {
     this.options = options;
+    this.platform = Platform.current();
+    this.shell = shell;
   }
 
   @Override
@@ -58,9 +75,7 @@ final class JvmLauncher implements WorkerLauncher {
       // The worker's working folder: whatever a crash leaves there goes away with it.
       TemporaryFolder scratch = TemporaryFolder.create(temporaryFiles(), PREFIX);
       try {
-        return new WorkerProcess(
-            start(command, unpacked, scratch.path(), archive.flatMap(WorkerArchive::usable)),
-            scratch);
+        return start(command, unpacked, scratch, archive.flatMap(WorkerArchive::usable));
       } catch (IOException | RuntimeException e) {
         scratch.close();
         throw e;
@@ -88,7 +103,7 @@ final class JvmLauncher implements WorkerLauncher {
     try {
       WorkerCommand command = command();
       Optional<WorkerArchive> archive = archive(CacheRoot.of(options), command);
-      if (archive.isPresent() && libraries != null) {
+      if (archive.isPresent() && libraries != null && shell) {
         new ArchiveDump(archive.get(), command).start(libraries);
       }
     } catch (IOException | WorkerException e) {
@@ -111,9 +126,38 @@ final class JvmLauncher implements WorkerLauncher {
     return Path.of(System.getProperty("java.io.tmpdir"));
   }
 
-  private static Process start(
-      WorkerCommand command, Path libraries, Path scratch, Optional<Path> archive)
+  private WorkerProcess start(
+      WorkerCommand command, Path libraries, TemporaryFolder scratch, Optional<Path> archive)
       throws IOException {
+    List<String> options = options(archive);
+    if (shell) {
+      List<String> words = new ArrayList<>(WITH_REPLY_CHANNEL);
+      words.addAll(command.words(options, List.of(MAIN_CLASS, REPLY_CHANNEL), libraries));
+      return new WorkerProcess(builder(words, scratch.path()).start(), scratch);
+    }
+    Path socket = scratch.path().resolve(SOCKET);
+    ServerSocketChannel server = ReplySocket.listen(socket);
+    try {
+      List<String> words =
+          command.words(options, List.of(MAIN_CLASS, ReplyChannel.ofSocket(socket)), libraries);
+      ProcessBuilder builder = builder(words, scratch.path());
+      builder.redirectError(Redirect.PIPE).redirectErrorStream(true);
+      builder.redirectOutput(WorkerDeath.errorFile(scratch.path()).toFile());
+      Process process = builder.start();
+      return new WorkerProcess(process, ReplySocket.of(server, process), scratch);
+    } catch (IOException | RuntimeException e) {
+      server.close();
+      throw e;
+    }
+  }
+
+  private static ProcessBuilder builder(List<String> words, Path scratch) {
+    ProcessBuilder builder = new ProcessBuilder(words).directory(scratch.toFile());
+    ToolEnvironment.prepare(builder);
+    return builder.redirectError(WorkerDeath.errorFile(scratch).toFile());
+  }
+
+  private static List<String> options(Optional<Path> archive) {
     List<String> options = new ArrayList<>();
     if (archive.isPresent()) {
       options.add("-XX:SharedArchiveFile=" + archive.get());
@@ -122,17 +166,15 @@ final class JvmLauncher implements WorkerLauncher {
     if (System.getProperty(LANES_PROPERTY) != null) {
       options.add("-D" + LANES_PROPERTY + "=" + System.getProperty(LANES_PROPERTY));
     }
-    List<String> words = new ArrayList<>(WITH_REPLY_CHANNEL);
-    words.addAll(command.words(options, List.of(MAIN_CLASS, REPLY_CHANNEL), libraries));
-    ProcessBuilder builder = new ProcessBuilder(words).directory(scratch.toFile());
-    ToolEnvironment.prepare(builder);
-    builder.redirectError(WorkerDeath.errorFile(scratch).toFile());
-    return builder.start();
+    return options;
   }
 
   private Path javaExecutable() {
     return options
         .javaExecutable()
-        .orElseGet(() -> Path.of(System.getProperty("java.home"), "bin", "java"));
+        .orElseGet(
+            () ->
+                Path.of(
+                    System.getProperty("java.home"), "bin", platform.machine().program("java")));
   }
 }

@@ -35,9 +35,15 @@ import java.util.zip.ZipFile;
 final class NativeCache {
 
   private final Path root;
+  private final Platform platform;
 
   NativeCache(Path root) {
+    this(root, Platform.current());
+  }
+
+  NativeCache(Path root, Platform platform) {
     this.root = root;
+    this.platform = platform;
   }
 
   /**
@@ -83,15 +89,15 @@ final class NativeCache {
   }
 
   private Path folder(List<ZipEntry> entries) {
-    return root.resolve(CacheLeftovers.LIBRARIES + Platform.current() + "-" + fingerprint(entries));
+    return root.resolve(CacheLeftovers.LIBRARIES + platform.name() + "-" + fingerprint(entries));
   }
 
-  private static List<ZipEntry> entries(ZipFile zip, Path jar) throws IOException {
+  private List<ZipEntry> entries(ZipFile zip, Path jar) throws IOException {
     List<ZipEntry> entries = new ArrayList<>();
-    for (NativeLibrary library : NativeLibrary.ALL) {
-      ZipEntry entry = zip.getEntry(library.entry(Platform.current()));
+    for (NativeLibrary library : platform.libraries()) {
+      ZipEntry entry = zip.getEntry(platform.entry(library));
       if (entry == null) {
-        throw new IOException(jar + " has no " + library.entry(Platform.current()));
+        throw new IOException(jar + " has no " + platform.entry(library));
       }
       entries.add(entry);
     }
@@ -119,7 +125,7 @@ final class NativeCache {
     }
     boolean compared = deep || !FileOwnership.isOurs(root);
     for (int i = 0; i < entries.size(); i++) {
-      NativeLibrary library = NativeLibrary.ALL.get(i);
+      NativeLibrary library = platform.libraries().get(i);
       ZipEntry entry = entries.get(i);
       Path file = folder.resolve(library.name());
       if (!Files.isRegularFile(file)
@@ -154,7 +160,7 @@ final class NativeCache {
     Path fresh = Files.createDirectory(unpacking(""), attributes("rwxr-xr-x"));
     try {
       for (int i = 0; i < entries.size(); i++) {
-        NativeLibrary library = NativeLibrary.ALL.get(i);
+        NativeLibrary library = platform.libraries().get(i);
         unpack(
             zip,
             entries.get(i),

@@ -3,7 +3,7 @@ package dev.sycamore.backend.client;
 import java.util.List;
 
 /**
- * The files of LLVM's jar that the worker needs, out of some 480 MB.
+ * One of the files of LLVM's jar that the worker needs. The jar has many more of them.
  *
  * @param nameInJar the file's name in the jar
  * @param name its name in the cache: what the others look for it by
@@ -11,20 +11,39 @@ import java.util.List;
  */
 record NativeLibrary(String nameInJar, String name, boolean executable) {
 
-  static final NativeLibrary LLVM = new NativeLibrary("libLLVM.so", "libLLVM.so.20.1", false);
-
-  /** In the order of loading: each needs those before it. */
-  static final List<NativeLibrary> ALL =
+  /** Each list is in the order of loading: a library needs those before it. */
+  static final List<NativeLibrary> OF_LINUX =
       List.of(
-          LLVM,
+          new NativeLibrary("libLLVM.so", "libLLVM.so.20.1", false),
           new NativeLibrary("libLTO.so", "libLTO.so.20.1", false),
           new NativeLibrary("libRemarks.so", "libRemarks.so.20.1", false),
-          new NativeLibrary("libjniLLVM.so", "libjniLLVM.so", false),
-          new NativeLibrary("lld", "lld", true),
-          new NativeLibrary("llc", "llc", true));
+          library("libjniLLVM.so"),
+          program("lld"),
+          program("llc"));
 
-  /** The name of its entry in the jar for a platform. */
-  String entry(String platform) {
-    return "org/bytedeco/llvm/" + platform + "/" + nameInJar;
+  static final List<NativeLibrary> OF_MACOS =
+      List.of(
+          library("libLLVM.dylib"),
+          library("libLTO.dylib"),
+          library("libRemarks.dylib"),
+          library("libjniLLVM.dylib"),
+          program("lld"),
+          program("llc"));
+
+  /** LLVM itself is a part of each of them but Remarks. */
+  static final List<NativeLibrary> OF_WINDOWS =
+      List.of(
+          library("Remarks.dll"),
+          library("LTO.dll"),
+          library("jniLLVM.dll"),
+          program("lld.exe"),
+          program("llc.exe"));
+
+  private static NativeLibrary library(String name) {
+    return new NativeLibrary(name, name, false);
+  }
+
+  private static NativeLibrary program(String name) {
+    return new NativeLibrary(name, name, true);
   }
 }

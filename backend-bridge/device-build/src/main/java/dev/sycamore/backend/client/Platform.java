@@ -1,28 +1,62 @@
 package dev.sycamore.backend.client;
 
-import java.util.Locale;
+import dev.sycamore.backend.target.LlvmClassifiers;
+import dev.sycamore.binding.targets.HostPlatform;
+import java.util.List;
 
-/** The machine that the compiler runs on, in the words of LLVM's jars. */
-final class Platform {
+/**
+ * What the device compiler needs to know of the machine that it runs on.
+ *
+ * @param name in the words of LLVM's jars, such as {@code linux-x86_64}
+ */
+record Platform(HostPlatform machine, String name) {
 
-  /** The one whose LLVM is a dependency of the processor, and that the tests run on. */
-  static final String SUPPORTED = "linux-x86_64";
+  /** The one whose LLVM every build tool finds: a processor path without it is incomplete. */
+  static final String ALWAYS = "linux-x86_64";
 
-  private Platform() {}
+  private static final Platform CURRENT =
+      of(System.getProperty("os.name", ""), System.getProperty("os.arch", "unknown"));
 
-  /** For instance {@code linux-x86_64}; an unknown system gives a name that no jar has. */
-  static String current() {
-    String os = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-    String system =
-        os.startsWith("mac")
-            ? "macosx"
-            : os.startsWith("windows") ? "windows" : os.replace(' ', '_');
-    String architecture =
-        switch (System.getProperty("os.arch", "")) {
-          case "amd64", "x86_64", "x64" -> "x86_64";
-          case "aarch64", "arm64" -> "arm64";
-          default -> System.getProperty("os.arch", "unknown");
-        };
-    return system + "-" + architecture;
+  /** The one that this JVM runs on. */
+  static Platform current() {
+    return CURRENT;
+  }
+
+  /** A machine in the JDK's words. */
+  static Platform of(String system, String architecture) {
+    return new Platform(
+        HostPlatform.of(system, architecture), LlvmClassifiers.of(system, architecture));
+  }
+
+  /** The files of LLVM's jar that the worker needs, in the order of loading. */
+  List<NativeLibrary> libraries() {
+    return switch (machine.system()) {
+      case MACOS -> NativeLibrary.OF_MACOS;
+      case WINDOWS -> NativeLibrary.OF_WINDOWS;
+      case LINUX, OTHER -> NativeLibrary.OF_LINUX;
+    };
+  }
+
+  /** The name of an entry of LLVM's jar. */
+  String entry(NativeLibrary library) {
+    return "org/bytedeco/llvm/" + name + "/" + library.nameInJar();
+  }
+
+  /** The entry by which LLVM's jar for this machine is found. */
+  String mark() {
+    return entry(libraries().get(0));
+  }
+
+  /**
+   * Whether programs are started through a POSIX shell, which gives a process more channels than
+   * the three standard ones.
+   */
+  boolean hasShell() {
+    return !machine.isWindows();
+  }
+
+  /** The artifact with LLVM for this machine. */
+  String artifact() {
+    return "org.bytedeco:llvm with the classifier " + name;
   }
 }

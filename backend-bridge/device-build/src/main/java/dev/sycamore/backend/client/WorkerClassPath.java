@@ -1,6 +1,7 @@
 package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.target.LlvmClassifiers;
 import java.net.JarURLConnection;
 import java.net.URI;
 import java.net.URL;
@@ -48,12 +49,11 @@ record WorkerClassPath(List<Path> entries, Path nativeJar) {
     for (String resource : ARTIFACTS.keySet()) {
       entries.add(locate(loader, resource));
     }
-    return new WorkerClassPath(
-        List.copyOf(entries), locate(loader, NativeLibrary.LLVM.entry(Platform.current())));
+    return new WorkerClassPath(List.copyOf(entries), locate(loader, Platform.current().mark()));
   }
 
   private static WorkerClassPath explicit(List<Path> classPath) throws WorkerException {
-    String entry = NativeLibrary.LLVM.entry(Platform.current());
+    String entry = Platform.current().mark();
     List<Path> entries = new ArrayList<>();
     Path nativeJar = null;
     for (Path path : classPath) {
@@ -104,15 +104,17 @@ record WorkerClassPath(List<Path> entries, Path nativeJar) {
   }
 
   private static String missing(String resource) {
-    String artifact =
-        ARTIFACTS.getOrDefault(
-            resource, "org.bytedeco:llvm with the classifier " + Platform.current());
+    return missing(resource, Platform.current());
+  }
+
+  static String missing(String resource, Platform platform) {
+    String artifact = ARTIFACTS.getOrDefault(resource, platform.artifact());
     String problem = "the processor path lacks " + artifact + " (" + resource + " is not found)";
-    return ARTIFACTS.containsKey(resource) || Platform.current().equals(Platform.SUPPORTED)
+    return ARTIFACTS.containsKey(resource) || LlvmClassifiers.ALL.contains(platform.name())
         ? problem
         : problem
-            + "; Sycamore makes images on "
-            + Platform.SUPPORTED
+            + "; there is LLVM for "
+            + String.join(", ", LlvmClassifiers.ALL)
             + " only: with -Asycamore.deviceBuild=modules kernels are compiled here without images,"
             + " and run on the device host and, as OpenCL C, on OpenCL devices";
   }

@@ -61,7 +61,7 @@ record WorkerCommand(Path java, WorkerClassPath classPath) {
             .collect(Collectors.joining(File.pathSeparator)));
     words.addAll(arguments);
     words.add(libraries.toString());
-    NativeLibrary.ALL.forEach(library -> words.add(library.name()));
+    Platform.current().libraries().forEach(library -> words.add(library.name()));
     return words;
   }
 }

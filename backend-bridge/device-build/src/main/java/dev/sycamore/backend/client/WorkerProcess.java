@@ -10,6 +10,7 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -17,6 +18,7 @@ import java.util.Optional;
 final class WorkerProcess implements AutoCloseable {
 
   private final Process process;
+  private final InputStream replies;
   private final TemporaryFolder scratch;
   private final DataOutputStream out;
   private final ReplyReader in;
@@ -26,11 +28,20 @@ final class WorkerProcess implements AutoCloseable {
   private boolean ended;
   private boolean lost;
 
+  /** A worker that writes its replies to what is its standard output. */
   WorkerProcess(Process process, TemporaryFolder scratch) {
+    this(process, process.getInputStream(), scratch);
+  }
+
+  /**
+   * @param replies what the worker writes its replies to
+   */
+  WorkerProcess(Process process, InputStream replies, TemporaryFolder scratch) {
     this.process = process;
+    this.replies = replies;
     this.scratch = scratch;
     this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
-    this.in = new ReplyReader(new BufferedInputStream(process.getInputStream(), 1 << 16));
+    this.in = new ReplyReader(new BufferedInputStream(replies, 1 << 16));
   }
 
   boolean isAlive() {
@@ -140,6 +151,7 @@ final class WorkerProcess implements AutoCloseable {
   public void close() {
     try {
       out.close();
+      replies.close();
     } catch (IOException e) {
       // It has ended already.
     }

@@ -1,6 +1,9 @@
 package dev.sycamore.backend.tool;
 
+import dev.sycamore.binding.targets.HostPlatform;
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -15,6 +18,8 @@ import java.util.stream.Stream;
  */
 public record ExternalTool(Path program) {
 
+  private static final String PATH = "PATH";
+
   /**
    * Looks for a program.
    *
@@ -23,18 +28,37 @@ public record ExternalTool(Path program) {
    */
   public static Optional<ExternalTool> find(
       String name, Map<String, String> environment, Stream<String> folders) {
-    Stream<String> path = Stream.of(environment.getOrDefault("PATH", "").split(":", -1));
+    return find(name, environment, folders, HostPlatform.current(), FileSystems.getDefault());
+  }
+
+  /** Looks for a program on a machine. */
+  static Optional<ExternalTool> find(
+      String name,
+      Map<String, String> environment,
+      Stream<String> folders,
+      HostPlatform machine,
+      FileSystem files) {
+    Stream<String> path =
+        environment.entrySet().stream()
+            .filter(variable -> isPath(variable.getKey(), machine))
+            .flatMap(variable -> Stream.of(variable.getValue().split(machine.pathSeparator(), -1)));
     return Stream.concat(path, folders)
-        .filter(folder -> folder.startsWith("/"))
-        .flatMap(folder -> in(folder, name))
+        .flatMap(folder -> in(files, folder, machine.program(name)))
         .findFirst()
         .map(ExternalTool::new);
   }
 
-  private static Stream<Path> in(String folder, String name) {
+  /** Names of variables have no case on Windows, where it is {@code Path}. */
+  private static boolean isPath(String variable, HostPlatform machine) {
+    return machine.isWindows() ? variable.equalsIgnoreCase(PATH) : variable.equals(PATH);
+  }
+
+  private static Stream<Path> in(FileSystem files, String folder, String name) {
     try {
-      Path program = Path.of(folder, name);
-      return Stream.of(program).filter(Files::isRegularFile).filter(Files::isExecutable);
+      return Stream.of(files.getPath(folder, name))
+          .filter(Path::isAbsolute)
+          .filter(Files::isRegularFile)
+          .filter(Files::isExecutable);
     } catch (InvalidPathException e) {
       return Stream.empty();
     }

@@ -54,11 +54,13 @@ public record ToolJob(
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
-            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
     ToolEnvironment.prepare(builder);
-    int status = await(builder.start(), timeout);
+    Process process = builder.start();
+    // It has no input.
+    process.getOutputStream().close();
+    int status = await(process, timeout);
     String printed = new String(Files.readAllBytes(log), Charset.defaultCharset()).strip();
     if (status != 0) {
       throw new ToolException(tool.program() + " ended with status " + status, printed);

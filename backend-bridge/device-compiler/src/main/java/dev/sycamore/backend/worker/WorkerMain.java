@@ -4,6 +4,7 @@ import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.Failure;
+import dev.sycamore.backend.wire.ReplyChannel;
 import dev.sycamore.backend.wire.ReplyWriter;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
@@ -16,7 +17,6 @@ import dev.sycamore.diagnostics.InternalErrors;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,8 +25,8 @@ import java.util.concurrent.SynchronousQueue;
 /**
  * The worker process: reads jobs from standard input, compiles them with LLVM, answers on a channel
  * that nothing else writes to, and ends when its input ends, even in the middle of a job. Its
- * arguments are the file of that channel, the folder of LLVM's libraries, and their names in the
- * order of loading.
+ * arguments are that channel, the folder of LLVM's libraries, and their names in the order of
+ * loading.
  */
 public final class WorkerMain implements Runnable {
 
@@ -48,7 +48,7 @@ public final class WorkerMain implements Runnable {
   /** The process's entry point. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     ReplyWriter out =
-        new ReplyWriter(new BufferedOutputStream(new FileOutputStream(arguments[0]), 1 << 16));
+        new ReplyWriter(new BufferedOutputStream(ReplyChannel.open(arguments[0]), 1 << 16));
     Path libraries = Path.of(arguments[1]);
     try {
       load(libraries, List.of(arguments).subList(2, arguments.length));
@@ -65,10 +65,14 @@ public final class WorkerMain implements Runnable {
   /** Loads those of LLVM's files that are libraries. */
   static void load(Path folder, List<String> files) {
     for (String file : files) {
-      if (file.startsWith("lib")) {
+      if (isLibrary(file)) {
         System.load(folder.resolve(file).toString());
       }
     }
+  }
+
+  private static boolean isLibrary(String file) {
+    return file.startsWith("lib") || file.endsWith(".dll");
   }
 
   private void serve() throws IOException, InterruptedException {

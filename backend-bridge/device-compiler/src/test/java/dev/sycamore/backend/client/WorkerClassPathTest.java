@@ -71,24 +71,22 @@ class WorkerClassPathTest {
 
   @Test
   void onOtherPlatformsItSaysWhatStillWorks() {
-    String before = System.getProperty("os.arch");
-    System.setProperty("os.arch", "aarch64");
-    try {
-      assertThatThrownBy(() -> WorkerClassPath.find(OPTIONS.withWorkerClassPath(List.of(folder))))
-          .isInstanceOf(WorkerException.class)
-          .hasMessageContaining("org.bytedeco:llvm with the classifier linux-arm64")
-          .hasMessageContaining("images on linux-x86_64 only")
-          .hasMessageContaining("-Asycamore.deviceBuild=modules");
-    } finally {
-      System.setProperty("os.arch", before);
-    }
+    Platform plan9 = Platform.of("Plan 9", "mips");
+    assertThat(WorkerClassPath.missing(plan9.mark(), plan9))
+        .contains("org.bytedeco:llvm with the classifier plan_9-mips")
+        .contains("there is LLVM for linux-x86_64, linux-arm64, macosx-x86_64")
+        .contains("-Asycamore.deviceBuild=modules");
+    Platform mac = Platform.of("Mac OS X", "aarch64");
+    assertThat(WorkerClassPath.missing(mac.mark(), mac))
+        .contains("org.bytedeco:llvm with the classifier macosx-arm64")
+        .doesNotContain("only");
   }
 
   @Test
   void whatIsMissingIsNamed() {
     assertThatThrownBy(() -> WorkerClassPath.find(OPTIONS.withWorkerClassPath(List.of(folder))))
         .isInstanceOf(WorkerException.class)
-        .hasMessageContaining("org.bytedeco:llvm with the classifier " + Platform.current());
+        .hasMessageContaining(Platform.current().artifact());
     Failure failure =
         ((JobResult.Failed<DeviceImage>)
                 DeviceBuild.run(

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.binding.ir.Detection;
+import dev.sycamore.binding.targets.HostPlatform;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -184,7 +185,9 @@ final class ProgramRun {
 
   private static List<String> java() {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(
+        Path.of(System.getProperty("java.home"), "bin", HostPlatform.current().program("java"))
+            .toString());
     command.addAll(allowedAccess());
     return command;
   }

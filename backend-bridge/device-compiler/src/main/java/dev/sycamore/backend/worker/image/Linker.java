@@ -18,7 +18,7 @@ final class Linker {
   private final LlvmTool lld;
 
   Linker(Path libraries) {
-    this.lld = new LlvmTool(libraries.resolve("lld"), BuildStage.LINK);
+    this.lld = new LlvmTool(libraries, "lld", BuildStage.LINK);
   }
 
   /**

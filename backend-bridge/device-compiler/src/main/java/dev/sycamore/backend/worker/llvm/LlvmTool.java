@@ -1,7 +1,9 @@
 package dev.sycamore.backend.worker.llvm;
 
+import dev.sycamore.backend.files.ToolEnvironment;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.targets.HostPlatform;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,10 +18,12 @@ public final class LlvmTool {
   private final BuildStage stage;
 
   /**
+   * @param libraries the folder of LLVM's libraries
+   * @param name of the program
    * @param stage the stage that fails when the program does
    */
-  public LlvmTool(Path program, BuildStage stage) {
-    this.program = program;
+  public LlvmTool(Path libraries, String name, BuildStage stage) {
+    this.program = libraries.resolve(HostPlatform.current().program(name));
     this.stage = stage;
   }
 
@@ -36,13 +40,17 @@ public final class LlvmTool {
     List<String> command = new ArrayList<>();
     command.add(program.toString());
     command.addAll(arguments);
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    int status = await(process);
+            .redirectOutput(log.toFile());
+    if (HostPlatform.current().isWindows()) {
+      // The programs need the C++ libraries that the JVM comes with.
+      ToolEnvironment.addToPath(
+          builder.environment(), Path.of(System.getProperty("java.home"), "bin"));
+    }
+    int status = await(builder.start());
     if (status != 0) {
       String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
       throw CompileException.of(

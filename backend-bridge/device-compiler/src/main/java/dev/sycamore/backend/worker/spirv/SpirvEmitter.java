@@ -47,7 +47,7 @@ public final class SpirvEmitter {
    * @param diagnostics what LLVM reports about the module at hand
    */
   public SpirvEmitter(Path libraries, Diagnostics diagnostics) {
-    this.llc = new LlvmTool(libraries.resolve("llc"), BuildStage.EMIT);
+    this.llc = new LlvmTool(libraries, "llc", BuildStage.EMIT);
     this.diagnostics = diagnostics;
   }
 
