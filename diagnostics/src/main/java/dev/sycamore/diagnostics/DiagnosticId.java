@@ -469,9 +469,9 @@ public enum DiagnosticId {
       "SYC4013",
       Severity.WARNING,
       "kernels without images",
-      "kernels are compiled without images: the device compiler runs on Linux on x86-64, and this"
-          + " machine is `%s`",
-      "compile what you ship on Linux on x86-64"),
+      "kernels are compiled without images: the processor path has no LLVM for this machine, `%s`",
+      "add org.bytedeco:llvm with the name of this machine as its classifier, if there is one, or"
+          + " compile what you ship on Linux, macOS or Windows"),
   PROCESSOR_NOT_CALLED(
       "SYC4016",
       "processor is not called",

@@ -1,11 +1,7 @@
 package dev.sycamore.gradle;
 
 import dev.sycamore.backend.option.CompilerOption;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Map;
-import java.util.Properties;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.Configuration;
@@ -32,8 +28,6 @@ public class SycamorePlugin implements Plugin<Project> {
   /** The configuration with the processor. */
   static final String PROCESSOR = "sycamoreProcessor";
 
-  private static final String GROUP = "dev.sycamore";
-
   /** From Gradle 4.6 on; older ones take the path of each task. */
   private static final String ANNOTATION_PROCESSOR = "annotationProcessor";
 
@@ -47,11 +41,11 @@ public class SycamorePlugin implements Plugin<Project> {
     project.getPluginManager().apply(JavaPlugin.class);
     SycamoreExtension extension =
         project.getExtensions().create(EXTENSION, SycamoreExtension.class);
-    String version = version();
-    project.getDependencies().add(IMPLEMENTATION, GROUP + ":sycamore-runtime:" + version);
+    ProcessorDependencies dependencies = new ProcessorDependencies();
+    project.getDependencies().add(IMPLEMENTATION, dependencies.own("sycamore-runtime"));
     Configuration processor = project.getConfigurations().create(PROCESSOR);
     processor.setDescription("Sycamore's annotation processor.");
-    project.getDependencies().add(PROCESSOR, GROUP + ":sycamore-processor:" + version);
+    dependencies.addProcessor(project, PROCESSOR);
     Configuration standard = project.getConfigurations().findByName(ANNOTATION_PROCESSOR);
     if (standard != null) {
       standard.extendsFrom(processor);
@@ -107,15 +101,5 @@ public class SycamorePlugin implements Plugin<Project> {
 
   private static FileCollection with(FileCollection others, FileCollection processor) {
     return others == null ? processor : others.plus(processor);
-  }
-
-  private static String version() {
-    Properties properties = new Properties();
-    try (InputStream stream = SycamorePlugin.class.getResourceAsStream("plugin.properties")) {
-      properties.load(stream);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return properties.getProperty("version");
   }
 }
