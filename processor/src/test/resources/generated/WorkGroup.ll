@@ -2,7 +2,7 @@ source_filename = "p/WorkGroup.java"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 
-define spir_kernel void @p_WorkGroup_run_k55153a90(ptr addrspace(3) %tile.0, ptr addrspace(1) %data.1, i32 "sycamore-offset" %data.1.offset0) convergent nounwind "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.WorkGroup" "sycamore-name"="WorkGroup.run.k55153a90" "sycamore-place"="WorkGroup.java:21:15" "sycamore-unchecked"="checks=off" !intel_fixed_targets !0 {
+define spir_kernel void @p_WorkGroup_run_k55153a90(ptr addrspace(3) %tile.0, ptr addrspace(1) %data.1, i32 "sycamore-offset" %data.1.offset0) convergent nounwind "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" "sycamore-group-size"="64" "sycl-module-id"="p.WorkGroup" "sycamore-name"="WorkGroup.run.k55153a90" "sycamore-place"="WorkGroup.java:21:15" "sycamore-unchecked"="checks=off" !intel_fixed_targets !0 {
 entry:
   %t0 = sext i32 %data.1.offset0 to i64
   %t1 = getelementptr inbounds i32, ptr addrspace(1) %data.1, i64 %t0

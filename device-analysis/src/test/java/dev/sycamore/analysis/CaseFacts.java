@@ -110,6 +110,11 @@ public record CaseFacts(List<String> comments) {
       }
 
       @Override
+      public List<Integer> onlyGroupSize() {
+        return List.of();
+      }
+
+      @Override
       public List<AccessorMode> accessorModes() {
         return modes;
       }

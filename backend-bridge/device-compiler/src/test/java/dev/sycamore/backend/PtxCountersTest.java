@@ -129,7 +129,11 @@ class PtxCountersTest {
             .formatted("%id", "256", "slt i32 %i.next", "4096")
             .replace(
                 "entry:\n",
-                "entry:\n  %id.wide = call spir_func i64 @_Z12get_local_idj(i32 0)\n  %id = trunc i64 %id.wide to i32\n")
+                """
+                entry:
+                  %id.wide = call spir_func i64 @_Z12get_local_idj(i32 0)
+                  %id = trunc i64 %id.wide to i32
+                """)
             .replace("single_task", "nd_range");
     String ptx = ptx("declare spir_func i64 @_Z12get_local_idj(i32)\n" + kernel, SM_90);
     assertThat(ptx).contains("%tid.x").doesNotContain("0x80000000").containsPattern("setp\\.");

@@ -15,6 +15,9 @@ public final class FunctionAttributes {
   /** Of a kernel: the number of its dimensions. */
   public static final String KERNEL_DIMENSIONS = "sycamore-kernel-dims";
 
+  /** Of a kernel: the size of work-groups of all its launches, the last dimension the fastest. */
+  public static final String GROUP_SIZE = "sycamore-group-size";
+
   /**
    * Of a kernel: what its accesses of memory are watched for, see {@link Detection}. Targets that
    * cannot watch them make the usual code.

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One kernel: its entry parameters, and the arguments of the body that they add up to. */
 final class KernelEmitter {
@@ -67,6 +68,7 @@ final class KernelEmitter {
         + module.functionAttributes()
         + IrModule.attribute(FunctionAttributes.KERNEL_FORM, kernel.form().attribute())
         + IrModule.attribute(FunctionAttributes.KERNEL_DIMENSIONS, "" + kernel.dimensions())
+        + launchedGroupSize(kernel.attributes().launchedGroupSize())
         + IrModule.attribute(FunctionAttributes.MODULE_ID, moduleId)
         + (detections.isEmpty() ? "" : IrModule.attribute(FunctionAttributes.DETECT, detections))
         + IrModule.shownAs(kernel.name(), kernel.span())
@@ -79,6 +81,14 @@ final class KernelEmitter {
         + " {\n"
         + body
         + "}\n";
+  }
+
+  private static String launchedGroupSize(List<Integer> sizes) {
+    return sizes.isEmpty()
+        ? ""
+        : IrModule.attribute(
+            FunctionAttributes.GROUP_SIZE,
+            sizes.stream().map(String::valueOf).collect(Collectors.joining(",")));
   }
 
   private static void bind(

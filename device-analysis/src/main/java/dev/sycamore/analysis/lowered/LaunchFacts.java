@@ -24,6 +24,12 @@ public interface LaunchFacts {
   /** How many work-items a group has in a dimension; empty if the launch does not show that. */
   OptionalLong localSize(int dimension);
 
+  /**
+   * The size of the work-groups of each launch that there can be, the last dimension the fastest;
+   * empty if the source does not show that.
+   */
+  List<Integer> onlyGroupSize();
+
   /** The modes of the file's variables that {@code access} initialises. */
   List<AccessorMode> accessorModes();
 }

@@ -85,6 +85,7 @@ public record LaunchRequirement(
         find(requirements, Kind.WORK_GROUP_SIZE_HINT)
             .map(LaunchRequirement::sizes)
             .orElse(List.of()),
+        List.of(),
         subGroupSize(requirements),
         aspects,
         0);

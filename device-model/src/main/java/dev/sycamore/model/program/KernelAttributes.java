@@ -11,6 +11,8 @@ import java.util.Set;
  *
  * @param requiredWorkGroupSize the only size of work-groups; empty if any will do
  * @param workGroupSizeHint the likely size of work-groups; empty if nothing is said
+ * @param launchedGroupSize the size of work-groups of all its launches, as their text shows; empty
+ *     if that is not known
  * @param requiredSubGroupSize the only size of sub-groups; empty if any will do
  * @param aspects what it and its callees use and declare
  * @param privateBytes of the private arrays that exist at the same time in one work-item
@@ -18,17 +20,20 @@ import java.util.Set;
 public record KernelAttributes(
     List<Integer> requiredWorkGroupSize,
     List<Integer> workGroupSizeHint,
+    List<Integer> launchedGroupSize,
     Optional<SubGroupSize> requiredSubGroupSize,
     AspectRequirements aspects,
     long privateBytes) {
 
   /** Nothing is said. */
   public static final KernelAttributes NONE =
-      new KernelAttributes(List.of(), List.of(), Optional.empty(), AspectRequirements.NONE, 0);
+      new KernelAttributes(
+          List.of(), List.of(), List.of(), Optional.empty(), AspectRequirements.NONE, 0);
 
   public KernelAttributes {
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
     workGroupSizeHint = List.copyOf(workGroupSizeHint);
+    launchedGroupSize = List.copyOf(launchedGroupSize);
   }
 
   /** The only size of sub-groups; 0 if any will do, or one that the device knows under a name. */
@@ -44,6 +49,7 @@ public record KernelAttributes(
     return new KernelAttributes(
         requiredWorkGroupSize,
         workGroupSizeHint,
+        launchedGroupSize,
         requiredSubGroupSize,
         aspects.using(more),
         privateBytes);
@@ -52,6 +58,22 @@ public record KernelAttributes(
   /** The same with private arrays of so many bytes. */
   public KernelAttributes withPrivateBytes(long bytes) {
     return new KernelAttributes(
-        requiredWorkGroupSize, workGroupSizeHint, requiredSubGroupSize, aspects, bytes);
+        requiredWorkGroupSize,
+        workGroupSizeHint,
+        launchedGroupSize,
+        requiredSubGroupSize,
+        aspects,
+        bytes);
+  }
+
+  /** The same, where all launches have work-groups of one size. */
+  public KernelAttributes launchedBy(List<Integer> groupSize) {
+    return new KernelAttributes(
+        requiredWorkGroupSize,
+        workGroupSizeHint,
+        groupSize,
+        requiredSubGroupSize,
+        aspects,
+        privateBytes);
   }
 }

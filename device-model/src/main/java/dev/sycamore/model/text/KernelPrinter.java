@@ -79,6 +79,7 @@ final class KernelPrinter {
   private void attributes(KernelAttributes attributes) {
     sizes("work_group_size ", attributes.requiredWorkGroupSize());
     sizes("work_group_size_hint ", attributes.workGroupSizeHint());
+    sizes("launched_group_size ", attributes.launchedGroupSize());
     subGroupSize(out, attributes.requiredSubGroupSize());
     aspects(out, attributes.aspects());
     if (attributes.privateBytes() != 0) {

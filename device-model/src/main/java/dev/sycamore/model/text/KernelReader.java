@@ -32,6 +32,7 @@ final class KernelReader {
   private Optional<Variable> report = Optional.empty();
   private List<Integer> workGroupSize = List.of();
   private List<Integer> workGroupSizeHint = List.of();
+  private List<Integer> launchedGroupSize = List.of();
   private long privateBytes;
   private boolean reportsIndices;
   private Optional<String> unchecked = Optional.empty();
@@ -63,6 +64,7 @@ final class KernelReader {
         new KernelAttributes(
             workGroupSize,
             workGroupSizeHint,
+            launchedGroupSize,
             attributes.subGroupSize(),
             attributes.aspects(),
             privateBytes),
@@ -86,6 +88,7 @@ final class KernelReader {
       case "function" -> functions.add(captured());
       case "work_group_size" -> workGroupSize = tokens.integers();
       case "work_group_size_hint" -> workGroupSizeHint = tokens.integers();
+      case "launched_group_size" -> launchedGroupSize = tokens.integers();
       case "private_bytes" -> privateBytes = tokens.longInteger();
       default -> {
         if (!attributes.read(token)) {

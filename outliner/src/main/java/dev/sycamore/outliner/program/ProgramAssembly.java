@@ -238,6 +238,7 @@ public final class ProgramAssembly {
     return kernel.with(
         touched.in(kernel.body(), arguments),
         LaunchRequirement.attributes(lowered.requirements(), aspects.of(lowered))
+            .launchedBy(lowered.launch().onlyGroupSize())
             .withPrivateBytes(PrivateMemory.of(kernel.body(), lowered.calls()).bytes()));
   }
 }

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
@@ -22,6 +23,11 @@ final class LaunchText implements LaunchFacts {
 
   private static final String RANGE = "range";
   private static final String ND_RANGE = "ndRange";
+
+  private static final String RANGE_CLASS = "dev.sycamore.Range";
+  private static final String ND_RANGE_CLASS = "dev.sycamore.NdRange";
+  private static final Set<String> LAUNCHERS =
+      Set.of("dev.sycamore.DeviceQueue", "dev.sycamore.Handler");
 
   private final ParsedUnit unit;
   private final Node code;
@@ -87,6 +93,39 @@ final class LaunchText implements LaunchFacts {
         .findFirst()
         .map(range -> size(sizes(range.getArgument(1)), dimension))
         .orElseGet(OptionalLong::empty);
+  }
+
+  /** A lambda in the call that launches it is launched by no other. */
+  @Override
+  public List<Integer> onlyGroupSize() {
+    if (!(code instanceof LambdaExpr)
+        || code.getParentNode().filter(call -> LAUNCHERS.contains(owner(call))).isEmpty()) {
+      return List.of();
+    }
+    List<Optional<Integer>> sizes =
+        ranges()
+            .filter(
+                range -> owner(range).equals(ND_RANGE_CLASS) && range.getArguments().size() == 2)
+            .findFirst()
+            .filter(range -> isWritten(range.getArgument(1)))
+            .map(range -> sizes(range.getArgument(1)).map(this::constantOf).toList())
+            .orElse(List.of());
+    return sizes.stream().allMatch(Optional::isPresent)
+        ? sizes.stream().map(Optional::get).toList()
+        : List.of();
+  }
+
+  /** Whether the sizes of a range are its arguments, or it is a size itself. */
+  private boolean isWritten(Expression range) {
+    return !(range instanceof MethodCallExpr) || owner(range).equals(RANGE_CLASS);
+  }
+
+  /** The class of the method that is called; empty if it is not known. */
+  private String owner(Node call) {
+    return unit.attribution()
+        .invocationOf(call)
+        .map(invocation -> invocation.method().owner().canonicalName())
+        .orElse("");
   }
 
   private OptionalLong size(Stream<Expression> sizes, int dimension) {
