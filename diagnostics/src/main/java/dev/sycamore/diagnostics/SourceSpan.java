@@ -1,6 +1,5 @@
 package dev.sycamore.diagnostics;
 
-import java.io.File;
 import java.util.Objects;
 
 /**
@@ -31,13 +30,9 @@ public record SourceSpan(String file, int offset, int length, int line, int colu
     return new SourceSpan(file, 0, 0, 1, 1, 1);
   }
 
-  /**
-   * The name of the file without its folders. Elsewhere than on Windows a backslash is a part of a
-   * name.
-   */
+  /** The name of the file without its folders. */
   public String fileName() {
-    int slash = Math.max(file.lastIndexOf('/'), file.lastIndexOf(File.separatorChar));
-    return file.substring(slash + 1);
+    return FileNames.withoutFolders(file);
   }
 
   /** {@code File.java:line:column}, as call chains show it. */

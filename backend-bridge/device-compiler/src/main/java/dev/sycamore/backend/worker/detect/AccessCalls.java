@@ -9,6 +9,7 @@ import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.ir.FunctionAttributes;
+import dev.sycamore.diagnostics.FileNames;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -235,7 +236,7 @@ final class AccessCalls {
       file.get(bytes);
     }
     String path = new String(bytes, StandardCharsets.UTF_8);
-    return path.substring(path.lastIndexOf('/') + 1)
+    return FileNames.withoutFolders(path)
         + '\t'
         + LLVMDILocationGetLine(location)
         + '\t'

@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.diagnostics.FileNames;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.bytedeco.javacpp.BytePointer;
@@ -51,8 +52,8 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
    */
   void forgetFolder(String file) {
     byte[] name = file.getBytes(StandardCharsets.UTF_8);
-    if (file.indexOf('/') >= 0 && Arrays.equals(name, sourceName())) {
-      byte[] last = file.substring(file.lastIndexOf('/') + 1).getBytes(StandardCharsets.UTF_8);
+    byte[] last = FileNames.withoutFolders(file).getBytes(StandardCharsets.UTF_8);
+    if (last.length < name.length && Arrays.equals(name, sourceName())) {
       try (BytePointer copy = new BytePointer(last)) {
         LLVMSetSourceFileName(ref, copy, last.length);
       }
@@ -66,7 +67,7 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
    */
   public void forgetFile(String file) {
     String name = new String(sourceName(), StandardCharsets.UTF_8);
-    if (name.equals(file.substring(file.lastIndexOf('/') + 1)) || name.equals(file)) {
+    if (name.equals(FileNames.withoutFolders(file)) || name.equals(file)) {
       LLVMSetSourceFileName(ref, "", 0);
     }
     identifyBySource();
