@@ -7,6 +7,8 @@ import dev.sycamore.DeviceException;
 import dev.sycamore.runtime.range.IndexExtent;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
@@ -17,6 +19,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HostThreadPoolTest {
   private final HostThreadPool pool = new HostThreadPool(4, RuntimeThreads::start);
@@ -38,6 +42,32 @@ class HostThreadPoolTest {
           assertThat(runs.get(part)).isEqualTo(1);
         }
       }
+    }
+  }
+
+  /** What a container's quota, or the option of the JVM, leaves of the machine's processors. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void itsSizeIsThatOfTheProcessorsThatTheJvmSees(int processors) throws Exception {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:ActiveProcessorCount=" + processors,
+                "-cp",
+                System.getProperty("java.class.path"),
+                SharedThreads.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(printed.strip()).isEqualTo(String.valueOf(processors));
+  }
+
+  /** Prints how many threads work on one launch, on {@code host} and on {@code native-cpu}. */
+  static final class SharedThreads {
+    private SharedThreads() {}
+
+    public static void main(String[] arguments) {
+      System.out.println(HostThreadPool.shared().threads());
     }
   }
 

@@ -8,8 +8,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -91,10 +93,26 @@ public final class AtomicFiles implements AutoCloseable {
     try {
       Path content = staging(file).resolve("new-" + staged++);
       Files.write(content, bytes);
-      changes.put(key(file), new Change(file, content));
+      put(new Change(file, content));
     } catch (IOException e) {
       throw FileProblems.of(file, e);
     }
+  }
+
+  /** Paths of Windows are equal if they differ by the case of letters only. */
+  private void put(Change change) throws IOException {
+    Path place = key(change.place());
+    Change before = changes.put(place, change);
+    if (before != null && !key(before.place()).toString().equals(place.toString())) {
+      throw sameFile(change.place(), before.place());
+    }
+  }
+
+  private static FileSystemException sameFile(Path file, Path other) {
+    return new FileSystemException(
+        file.toString(),
+        null,
+        "this file system has one file for this name and " + other.getFileName());
   }
 
   /** Adds a file that is written already, on the same file system, and moved to its place. */
@@ -173,8 +191,16 @@ public final class AtomicFiles implements AutoCloseable {
     boolean done = false;
     try {
       int left = changes.size();
+      Map<String, Path> written = new HashMap<>();
       for (Change change : changes.values()) {
         left--;
+        if (change.content() != null) {
+          Path place = key(change.place());
+          Path other = written.put(place.toString().toLowerCase(Locale.ROOT), place);
+          if (other != null && Files.exists(place) && Files.isSameFile(place, other)) {
+            throw sameFile(change.place(), other);
+          }
+        }
         apply(change, undo, left > 0);
       }
       done = true;
@@ -213,11 +239,7 @@ public final class AtomicFiles implements AutoCloseable {
       if (change.content() == null) {
         Files.deleteIfExists(place);
       } else {
-        Files.move(
-            change.content(),
-            place,
-            StandardCopyOption.ATOMIC_MOVE,
-            StandardCopyOption.REPLACE_EXISTING);
+        AtomicMoves.replace(change.content(), place);
       }
       undo.changed(place, old);
     } catch (IOException e) {

@@ -3,7 +3,6 @@ package dev.sycamore.backend.files;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -33,8 +32,7 @@ final class Undo {
           if (old == null) {
             Files.deleteIfExists(place);
           } else {
-            Files.move(
-                old, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            AtomicMoves.replace(old, place);
           }
         });
   }
