@@ -6,6 +6,8 @@ import dev.sycamore.binding.touched.LaunchQuantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * What an integer of a kernel is, in terms of its launch: code that leaves one value.
@@ -16,6 +18,10 @@ record IndexCode(List<IndexToken> tokens) {
 
   /** Longer code would take longer than the copy that it saves. */
   static final int MOST_TOKENS = 96;
+
+  /** Of these, only the range is in the code. */
+  private static final Set<IndexToken> CHOICES =
+      Set.of(IndexOperator.EITHER, IndexOperator.UP, IndexOperator.DOWN);
 
   IndexCode {
     tokens = List.copyOf(tokens);
@@ -41,6 +47,47 @@ record IndexCode(List<IndexToken> tokens) {
     }
     all.add(operator);
     return limited(all);
+  }
+
+  /** Its last operator, unless it is a single value. */
+  Optional<IndexOperator> operator() {
+    return tokens.get(tokens.size() - 1) instanceof IndexOperator last
+        ? Optional.of(last)
+        : Optional.empty();
+  }
+
+  /** The operands of that. */
+  List<IndexCode> operands() {
+    List<IndexCode> operands = new ArrayList<>();
+    int end = tokens.size() - 1;
+    for (int count = operator().map(IndexOperator::operands).orElse(0); count > 0; count--) {
+      int first = first(end);
+      operands.add(0, new IndexCode(tokens.subList(first, end)));
+      end = first;
+    }
+    return operands;
+  }
+
+  /** Where the operand begins that ends before a token. */
+  private int first(int end) {
+    int first = end;
+    for (int missing = 1; missing > 0; missing--) {
+      first--;
+      missing += tokens.get(first) instanceof IndexOperator o ? o.operands() : 0;
+    }
+    return first;
+  }
+
+  /** The number that this is, if it is constant. */
+  OptionalLong constant() {
+    return tokens.size() == 1 && tokens.get(0) instanceof IndexToken.Constant constant
+        ? OptionalLong.of(constant.value())
+        : OptionalLong.empty();
+  }
+
+  /** Whether equal code has the same value wherever a work-item computes it. */
+  boolean isFixed() {
+    return tokens.stream().noneMatch(CHOICES::contains);
   }
 
   /** The same with what guards state of the global indices. */

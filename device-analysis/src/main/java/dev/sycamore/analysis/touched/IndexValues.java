@@ -135,9 +135,14 @@ final class IndexValues implements SimpleExpressionVisitor<Optional<IndexCode>> 
 
   @Override
   public Optional<IndexCode> visitBinary(Binary e) {
-    return e.operator().isComparison()
-        ? Optional.empty()
-        : IndexCode.operation(operator(e.operator()), of(e.left()), of(e.right()));
+    if (e.operator().isComparison()) {
+      return Optional.empty();
+    }
+    Optional<IndexCode> left = of(e.left());
+    Optional<IndexCode> right = of(e.right());
+    return e.operator() == BinaryOperator.SUBTRACT
+        ? left.flatMap(from -> right.flatMap(by -> MaskedDifference.of(from, by)))
+        : IndexCode.operation(operator(e.operator()), left, right);
   }
 
   private static IndexOperator operator(BinaryOperator operator) {

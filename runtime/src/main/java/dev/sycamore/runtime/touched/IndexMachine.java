@@ -114,13 +114,7 @@ final class IndexMachine {
           push(a >> d, b >> c);
         }
       }
-      case AND -> {
-        if (a == b && c == d) {
-          push(a & c, a & c);
-        } else if (isKnown(a >= 0 || c >= 0)) {
-          push(0, a < 0 ? d : c < 0 ? b : Math.min(b, d));
-        }
-      }
+      case AND -> and(a, b, c, d);
       case OR, XOR -> combine(operator, a, b, c, d);
       case MIN -> push(Math.min(a, c), Math.min(b, d));
       case MAX -> push(Math.max(a, c), Math.max(b, d));
@@ -167,6 +161,26 @@ final class IndexMachine {
     } else {
       push(a >= 0 ? 0 : Math.max(a, 1 - d), b <= 0 ? 0 : Math.min(b, d - 1));
     }
+  }
+
+  private void and(long a, long b, long c, long d) {
+    if (c == d && clearsLowBits(c)) {
+      push(a & c, b & c);
+    } else if (a == b && clearsLowBits(a)) {
+      push(c & a, d & a);
+    } else if (a == b && c == d) {
+      push(a & c, a & c);
+    } else if (a >= 0 || c >= 0) {
+      push(0, a < 0 ? d : c < 0 ? b : Math.min(b, d));
+    } else {
+      // The bits that two negative numbers have alone are the lowest ones.
+      push(-2 * Long.highestOneBit(-Math.min(a, c)), Math.max(b, d));
+    }
+  }
+
+  /** Whether a mask takes the same number of lowest bits away from all numbers: order stays. */
+  private static boolean clearsLowBits(long mask) {
+    return mask < 0 && Long.bitCount(-mask) == 1;
   }
 
   private void combine(IndexOperator operator, long a, long b, long c, long d) {

@@ -33,6 +33,7 @@ final class IndexRanges {
   private final Predicate<LLVMValueRef> outside;
   private final LLVMTypeRef i64;
   private final BitwiseRanges bitwise;
+  private final MaskedDifferences masked;
   private final RangeNumbers numbers;
   private final Map<Read, Written> written = new HashMap<>();
   private Function<LLVMValueRef, Optional<IndexRange>> phis = phi -> Optional.empty();
@@ -61,6 +62,7 @@ final class IndexRanges {
     this.outside = outside;
     this.i64 = i64;
     this.bitwise = new BitwiseRanges(builder, this);
+    this.masked = new MaskedDifferences(builder, this);
     this.numbers = new RangeNumbers(builder);
   }
 
@@ -114,7 +116,7 @@ final class IndexRanges {
   }
 
   /** Reads a value once, however many ways lead to it. */
-  private Optional<IndexRange> read(LLVMValueRef value, int width) {
+  Optional<IndexRange> read(LLVMValueRef value, int width) {
     Read read = new Read(value, width);
     Written known = written.get(read);
     if (known == null) {
@@ -171,7 +173,7 @@ final class IndexRanges {
     LLVMValueRef left = LLVMGetNumOperands(value) > 0 ? LLVMGetOperand(value, 0) : null;
     return switch (LLVMGetInstructionOpcode(value)) {
       case LLVMAdd -> both(value, width, this::sum);
-      case LLVMSub -> both(value, width, this::difference);
+      case LLVMSub -> masked.range(value, width).or(() -> both(value, width, this::difference));
       case LLVMMul -> both(value, width, this::boundedProduct);
       case LLVMOr ->
           LLVMGetIsDisjoint(value) != 0 ? both(value, width, this::sum) : bitwise.joined(value);
@@ -210,7 +212,7 @@ final class IndexRanges {
         : new IndexRange(low, LLVMBuildAdd(builder, left.high(), right.high(), ""), most);
   }
 
-  private IndexRange difference(IndexRange left, IndexRange right) {
+  IndexRange difference(IndexRange left, IndexRange right) {
     long most = IndexRange.sum(left.most(), right.most());
     LLVMValueRef low = LLVMBuildSub(builder, left.low(), right.high(), "");
     return left.isSingle() && right.isSingle()
