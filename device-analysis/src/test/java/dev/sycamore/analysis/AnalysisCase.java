@@ -36,9 +36,18 @@ public final class AnalysisCase {
 
   /** The kernels of a case. */
   public static AnalysisCase of(CaseFile file) {
-    String text = CaseSpans.inFull(file.input());
+    return of(file.toString(), file.input());
+  }
+
+  /**
+   * The kernels of a text.
+   *
+   * @param name of the case, for messages
+   */
+  public static AnalysisCase of(String name, String input) {
+    String text = CaseSpans.inFull(input);
     try {
-      DeviceUnit unit = ModelReader.read(file.toString(), HEADER + text);
+      DeviceUnit unit = ModelReader.read(name, HEADER + text);
       return new AnalysisCase(unit, CaseFacts.of(text));
     } catch (ModelSyntaxException e) {
       throw new AssertionError(e);

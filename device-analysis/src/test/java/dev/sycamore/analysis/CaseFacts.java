@@ -115,10 +115,34 @@ public record CaseFacts(List<String> comments) {
       }
 
       @Override
+      public boolean isGlobalSize(int dimension, SourceSpan declaration) {
+        return isNamed(words, "named=", kernel, dimension, declaration);
+      }
+
+      @Override
+      public boolean isLocalSize(int dimension, SourceSpan declaration) {
+        return isNamed(words, "named_of_groups=", kernel, dimension, declaration);
+      }
+
+      @Override
+      public boolean isWrittenOut() {
+        return !words.contains("elsewhere");
+      }
+
+      @Override
       public List<AccessorMode> accessorModes() {
         return modes;
       }
     };
+  }
+
+  private static boolean isNamed(
+      List<String> words, String key, Kernel kernel, int dimension, SourceSpan declaration) {
+    return words.stream()
+        .filter(word -> word.startsWith(key))
+        .map(word -> List.of(word.substring(key.length()).split(",", -1)))
+        .filter(names -> dimension < names.size() && !names.get(dimension).isEmpty())
+        .anyMatch(names -> declaration(kernel, names.get(dimension)).equals(declaration));
   }
 
   private static OptionalLong size(List<String> words, String key, int dimension) {

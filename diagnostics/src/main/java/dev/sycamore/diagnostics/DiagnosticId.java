@@ -342,6 +342,13 @@ public enum DiagnosticId {
       "use before the wait",
       "`%s` is %s before the program waits for the launch that %s it",
       "wait first, with `.await()` at the launch or `await()` of the queue"),
+  UNPROVED_WRITE(
+      "SYC1111",
+      Severity.WARNING,
+      "unproved write",
+      "it is not proved that no other work-item uses the element of %s that is written here",
+      "write an element whose index shows that it is the work-item's own, or run the program with"
+          + " `--detect=races`"),
   UNDECLARED_ASPECT(
       "SYC2001",
       Severity.WARNING,
@@ -533,7 +540,7 @@ public enum DiagnosticId {
 
   /** Whether it is reported only if an option asks for it: it would be wrong for many programs. */
   public boolean isOffByDefault() {
-    return this == ACCIDENTAL_DOUBLE || this == DOUBLE_IN_A_FLOAT_KERNEL;
+    return this == ACCIDENTAL_DOUBLE || this == DOUBLE_IN_A_FLOAT_KERNEL || this == UNPROVED_WRITE;
   }
 
   /** Whether one place may break the rule for several functions, which are told apart. */

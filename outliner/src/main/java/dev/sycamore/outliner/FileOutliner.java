@@ -1,5 +1,6 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.analysis.disjoint.WriteCounts;
 import dev.sycamore.analysis.lowered.FunctionHandle;
 import dev.sycamore.analysis.lowered.LoweredKernel;
 import dev.sycamore.analysis.rule.RecursionRule;
@@ -23,6 +24,7 @@ import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.waits.EarlyUseRule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -62,7 +64,8 @@ final class FileOutliner {
         new DeviceLowering(
             units, request.symbols(), request.dialect(), arrayChanges, sink, unattributed);
     this.assembly =
-        new ProgramAssembly(lowering.staticValues(), recursion, request.fixedTargets(), sink);
+        new ProgramAssembly(
+            lowering.staticValues(), recursion, request.fixedTargets(), request.reported(), sink);
   }
 
   /**
@@ -77,6 +80,11 @@ final class FileOutliner {
     unit.ifPresent(u -> EarlyUseRule.check(file, written, u.kernels(), sink));
     faults.add(kernels);
     return unit;
+  }
+
+  /** The writes of the kernels, by entry points. */
+  Map<String, WriteCounts> writes() {
+    return assembly.writes();
   }
 
   private List<LoweredKernel> loweredKernels(List<SourceKernel> written) {

@@ -1,9 +1,11 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.analysis.disjoint.WriteCounts;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.outliner.report.Suppressions;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -19,6 +21,7 @@ import java.util.Set;
  * @param suppressions what the sources say about warnings, those of later stages too
  * @param searchedArrays the names of static arrays for which all files were searched: whether they
  *     are constants depends on each file that has such a name
+ * @param writes of the kernels, by entry points
  */
 public record OutlineResult(
     DeviceProgram program,
@@ -26,12 +29,14 @@ public record OutlineResult(
     List<Diagnostic> repeated,
     List<Diagnostic> unattributed,
     Suppressions suppressions,
-    Set<String> searchedArrays) {
+    Set<String> searchedArrays,
+    Map<String, WriteCounts> writes) {
 
   public OutlineResult {
     diagnostics = List.copyOf(diagnostics);
     repeated = List.copyOf(repeated);
     unattributed = List.copyOf(unattributed);
     searchedArrays = Set.copyOf(searchedArrays);
+    writes = Map.copyOf(writes);
   }
 }

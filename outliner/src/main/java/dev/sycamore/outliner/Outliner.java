@@ -1,6 +1,7 @@
 package dev.sycamore.outliner;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.analysis.disjoint.WriteCounts;
 import dev.sycamore.analysis.rule.RecursionRule;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
@@ -20,7 +21,9 @@ import dev.sycamore.outliner.report.InternalErrorGuard;
 import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.report.UnattributedCode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -36,6 +39,7 @@ public final class Outliner {
   private final ArrayChanges arrayChanges;
   private final RecursionRule recursion = new RecursionRule();
   private final SharedFaults sharedFaults = new SharedFaults(diagnostics);
+  private final Map<String, WriteCounts> writes = new HashMap<>();
 
   private Outliner(OutlineRequest request) {
     this.request = request;
@@ -61,7 +65,7 @@ public final class Outliner {
           .read(source)
           .ifPresent(
               unit -> {
-                guarded(source, () -> finish(outliner(unit).kernels(sharedFaults), finished));
+                guarded(source, () -> kernels(outliner(unit), finished));
                 guarded(source, () -> SpecConstantFields.check(unit, diagnostics));
                 guarded(source, () -> suppressions.add(unit, diagnostics));
                 if (DeviceMethods.mayHave(unit)) {
@@ -80,7 +84,14 @@ public final class Outliner {
         diagnostics.repeated(),
         unattributed.diagnostics(),
         suppressions,
-        arrayChanges.searched());
+        arrayChanges.searched(),
+        writes);
+  }
+
+  private void kernels(FileOutliner file, List<DeviceUnit> finished) {
+    Optional<DeviceUnit> unit = file.kernels(sharedFaults);
+    writes.putAll(file.writes());
+    finish(unit, finished);
   }
 
   /** Compilations without diagnostics load no class for it. */

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.frontend.elements.ElementSymbolTable;
 import dev.sycamore.frontend.source.HostDialect;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.annotation.processing.AbstractProcessor;
@@ -41,7 +43,13 @@ public final class OutlineRun {
 
   public static OutlineResult of(HostDialect order, String... sources) {
     Map<String, SourceFile> files = files(sources);
-    return of(files, new Processor(files, order));
+    return of(files, new Processor(files, order, id -> !id.equals(DiagnosticId.UNPROVED_WRITE)));
+  }
+
+  /** The result with all that can be reported. */
+  static OutlineResult reportingAll(String... sources) {
+    Map<String, SourceFile> files = files(sources);
+    return of(files, new Processor(files, HostDialect.JAVAC, id -> true));
   }
 
   /**
@@ -50,7 +58,7 @@ public final class OutlineRun {
    */
   static OutlineResult withMade(String source, String member) {
     String seen = source.replace(member, " ".repeat(member.length()));
-    return of(files(source), new Processor(files(seen), HostDialect.JAVAC));
+    return of(files(source), new Processor(files(seen), HostDialect.JAVAC, id -> true));
   }
 
   private static Map<String, SourceFile> files(String... sources) {
@@ -100,11 +108,13 @@ public final class OutlineRun {
   private static final class Processor extends AbstractProcessor {
     private final Map<String, SourceFile> files;
     private final HostDialect order;
+    private final Predicate<DiagnosticId> reported;
     private Optional<OutlineResult> result = Optional.empty();
 
-    Processor(Map<String, SourceFile> files, HostDialect order) {
+    Processor(Map<String, SourceFile> files, HostDialect order, Predicate<DiagnosticId> reported) {
       this.files = files;
       this.order = order;
+      this.reported = reported;
     }
 
     @Override
@@ -127,7 +137,7 @@ public final class OutlineRun {
                         order,
                         List.of(),
                         unit -> false,
-                        id -> true,
+                        reported,
                         StageClock.OFF)));
       }
       return false;

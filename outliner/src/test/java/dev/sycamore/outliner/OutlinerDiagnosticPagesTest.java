@@ -87,7 +87,7 @@ class OutlinerDiagnosticPagesTest {
   @MethodSource("examples")
   void examplesDoWhatTheySay(Example example) {
     List<String> found =
-        OutlineRun.of(example.source()).diagnostics().stream()
+        OutlineRun.reportingAll(example.source()).diagnostics().stream()
             .filter(d -> !d.id().isOffByDefault() || d.id().code().equals(example.page()))
             .map(d -> d.id().code() + " " + d.at().line() + ":" + d.at().column())
             .toList();

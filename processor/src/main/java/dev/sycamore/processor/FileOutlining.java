@@ -96,7 +96,8 @@ final class FileOutlining {
             result.repeated(),
             result.unattributed(),
             result.suppressions(),
-            result.searchedArrays()),
+            result.searchedArrays(),
+            result.writes()),
         symbols);
   }
 }

@@ -1,7 +1,9 @@
 package dev.sycamore.processor;
 
+import dev.sycamore.analysis.disjoint.WriteCounts;
 import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.backend.images.UnitWarnings;
+import dev.sycamore.backend.images.UnitWarnings.KernelWrites;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.timing.Stage;
@@ -113,9 +115,14 @@ final class UnitBuild implements AutoCloseable {
             clock.time(Stage.WRITE, () -> UnitFiles.of(unit.get(), own, compiled.properties())));
       }
       List<Diagnostic> about = KeptUnits.about(source, all);
-      if (unit.isPresent() && !about.isEmpty()) {
-        String name = unit.get().code().name();
-        files.add(new UnitFile(UnitWarnings.path(name), UnitWarnings.bytes(name, about)));
+      List<KernelWrites> writes =
+          unit.map(u -> writes(u.code(), outlined.writes())).orElse(List.of());
+      if (!about.isEmpty() || !writes.isEmpty()) {
+        unit.map(u -> u.code().name())
+            .map(
+                name ->
+                    new UnitFile(UnitWarnings.path(name), UnitWarnings.bytes(name, about, writes)))
+            .ifPresent(files::add);
       }
       if (exported.containsKey(source.path())) {
         files.addAll(UnitFiles.of(exported.get(source.path())));
@@ -127,15 +134,21 @@ final class UnitBuild implements AutoCloseable {
               files,
               unit.map(CompiledUnit::code),
               unit.isPresent() && options.verbose()
-                  ? notes(unit.get().code(), images.of(unit.get().entryPoints()))
+                  ? notes(unit.get().code(), writes, images.of(unit.get().entryPoints()))
                   : List.of()));
     }
     return new Result(results, diagnostics);
   }
 
   /** What was built of a unit, and what the device compiler says of its kernels. */
-  private static List<String> notes(RecordedUnit unit, Collection<BuiltImage> images) {
+  private static List<String> notes(
+      RecordedUnit unit, List<KernelWrites> writes, Collection<BuiltImage> images) {
     List<String> notes = new ArrayList<>(List.of(describe(unit, images)));
+    for (KernelWrites kernel : writes) {
+      unit.kernels().stream()
+          .filter(k -> k.entryPoint().equals(kernel.entryPoint()))
+          .forEach(k -> notes.add("sycamore: " + k.name() + ": " + kernel.text()));
+    }
     images.forEach(
         image ->
             image
@@ -143,6 +156,18 @@ final class UnitBuild implements AutoCloseable {
                 .forEach(
                     remark -> notes.add("sycamore: " + image.format().target() + ": " + remark)));
     return notes;
+  }
+
+  /** The writes of a unit's kernels, in their order. */
+  private static List<KernelWrites> writes(RecordedUnit unit, Map<String, WriteCounts> counts) {
+    List<KernelWrites> writes = new ArrayList<>();
+    for (RecordedKernel kernel : unit.kernels()) {
+      WriteCounts of = counts.get(kernel.entryPoint());
+      if (of != null && of.all() > 0) {
+        writes.add(new KernelWrites(kernel.entryPoint(), of.proved(), of.refuted(), of.unknown()));
+      }
+    }
+    return writes;
   }
 
   private static String describe(RecordedUnit unit, Collection<BuiltImage> images) {

@@ -87,7 +87,8 @@ final class UnitWriter {
         String warnings = UnitResources.of(unit, UnitResources.WARNINGS);
         if (files.stream().noneMatch(other -> other.path().equals(warnings))
             && EarlierOutput.has(filer, warnings)) {
-          write(resource(warnings, origins(source)), UnitWarnings.bytes(unit, List.of()));
+          write(
+              resource(warnings, origins(source)), UnitWarnings.bytes(unit, List.of(), List.of()));
         }
       }
     }

@@ -8,6 +8,7 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.report.Suppressions;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Finds an error in everything in the first round, and none later. */
@@ -26,7 +27,8 @@ final class ErrorsInTheFirstRound extends FakeStages {
           List.of(),
           List.of(),
           new Suppressions(),
-          Set.of());
+          Set.of(),
+          Map.of());
     }
     return super.outline(request);
   }

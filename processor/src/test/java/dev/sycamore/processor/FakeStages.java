@@ -47,6 +47,7 @@ import dev.sycamore.processor.stages.Stages;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -107,7 +108,8 @@ class FakeStages implements Stages {
         List.of(),
         unattributed,
         new Suppressions(),
-        Set.of());
+        Set.of(),
+        Map.of());
   }
 
   private static SourceSpan span(SourceFile file, int offset) {

@@ -1,5 +1,6 @@
 package dev.sycamore.analysis.lowered;
 
+import dev.sycamore.diagnostics.SourceSpan;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -29,6 +30,18 @@ public interface LaunchFacts {
    * empty if the source does not show that.
    */
   List<Integer> onlyGroupSize();
+
+  /** Whether the number of work-items in a dimension is written as the variable declared there. */
+  boolean isGlobalSize(int dimension, SourceSpan declaration);
+
+  /** Whether the size of a group in a dimension is written as the variable declared there. */
+  boolean isLocalSize(int dimension, SourceSpan declaration);
+
+  /**
+   * Whether the kernel is written in the call that launches it, over a range that is written there
+   * and begins at 0: then no launch is another one.
+   */
+  boolean isWrittenOut();
 
   /** The modes of the file's variables that {@code access} initialises. */
   List<AccessorMode> accessorModes();

@@ -7,19 +7,19 @@ import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
 
 /** Finds jumps in a statement. */
-final class LeavingStatements extends ModelScanner {
+public final class LeavingStatements extends ModelScanner {
   private boolean found;
   private boolean returns;
 
   private LeavingStatements() {}
 
   /** Whether there is one, be it to a place in the statement itself. */
-  static boolean isPossible(DeviceStatement statement) {
+  public static boolean isPossible(DeviceStatement statement) {
     return in(statement).found;
   }
 
   /** Whether there is one to the end of the function, or out of a loop around. */
-  static boolean returns(DeviceStatement statement) {
+  public static boolean returns(DeviceStatement statement) {
     return in(statement).returns;
   }
 

@@ -1,5 +1,7 @@
 package dev.sycamore.analysis.rule;
 
+import dev.sycamore.analysis.disjoint.WriteCounts;
+import dev.sycamore.analysis.disjoint.WriteVerdicts;
 import dev.sycamore.analysis.lowered.LoweredKernel;
 import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.analysis.races.CollidingWrites;
@@ -12,9 +14,13 @@ import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.Note;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,8 +31,19 @@ import java.util.Set;
  * A data race that is certain: several work-items write one element, each another value, or update
  * it. What a condition on the position restricts to one work-item is no race, and neither is the
  * same value from all. Where the element varies, two work-items that have the same one are named.
+ * What is neither certain nor proved to be impossible is another diagnostic, which is off by
+ * default.
  */
 public final class SharedWriteRule implements ProgramRule {
+  private final boolean reportsUnknown;
+  private final Map<String, WriteCounts> counts = new HashMap<>();
+
+  /**
+   * @param reportsUnknown whether writes are reported of which nothing is certain
+   */
+  public SharedWriteRule(boolean reportsUnknown) {
+    this.reportsUnknown = reportsUnknown;
+  }
 
   /** Which work-items write one element. */
   private enum Writers {
@@ -74,9 +91,70 @@ public final class SharedWriteRule implements ProgramRule {
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
-    if (kernel.launch().hasOneWorkItem()) {
-      return true;
+    Set<List<CallFrame>> reported = new HashSet<>();
+    if (!kernel.launch().hasOneWorkItem()) {
+      checkRaces(
+          kernel,
+          diagnostic -> {
+            reported.add(diagnostic.chain());
+            sink.report(diagnostic);
+          });
     }
+    if (!kernel.faulty()) {
+      count(kernel, reported, sink);
+    }
+    return true;
+  }
+
+  /** The writes of the kernels that were checked, by their entry points. */
+  public Map<String, WriteCounts> counts() {
+    return Map.copyOf(counts);
+  }
+
+  private void count(LoweredKernel kernel, Set<List<CallFrame>> refuted, DiagnosticSink sink) {
+    int proved = 0;
+    int unknown = 0;
+    Collection<WriteVerdicts.Write> writes = WriteVerdicts.of(kernel).values();
+    for (WriteVerdicts.Write write : writes) {
+      if (refuted.contains(write.chain())) {
+        continue;
+      }
+      proved += write.isProved() ? 1 : 0;
+      if (!write.isProved()) {
+        unknown++;
+        if (reportsUnknown) {
+          sink.report(unknown(write));
+        }
+      }
+    }
+    counts.put(
+        kernel.kernel().entryPoint(),
+        new WriteCounts(proved, writes.size() - proved - unknown, unknown));
+  }
+
+  private static Diagnostic unknown(WriteVerdicts.Write write) {
+    Diagnostic diagnostic =
+        Diagnostic.of(
+            DiagnosticId.UNPROVED_WRITE,
+            place(write.chain()),
+            write.chain(),
+            write.memory().map(name -> "`" + name + "`").orElse("memory"));
+    return write
+        .other()
+        .map(
+            other ->
+                diagnostic.withNote(
+                    new Note(
+                        other.writes() ? "another place that writes" : "a place that reads",
+                        place(other.chain()))))
+        .orElse(diagnostic);
+  }
+
+  private static SourceSpan place(List<CallFrame> chain) {
+    return chain.get(chain.size() - 1).at();
+  }
+
+  private static void checkRaces(LoweredKernel kernel, DiagnosticSink sink) {
     Set<List<CallFrame>> reported = new HashSet<>();
     checkAll(
         kernel,
@@ -85,7 +163,7 @@ public final class SharedWriteRule implements ProgramRule {
           sink.report(diagnostic);
         });
     if (kernel.faulty()) {
-      return true;
+      return;
     }
     CollidingWrites.in(kernel)
         .forEach(
@@ -94,7 +172,6 @@ public final class SharedWriteRule implements ProgramRule {
                 report(chain, collision, sink);
               }
             });
-    return true;
   }
 
   private static void report(

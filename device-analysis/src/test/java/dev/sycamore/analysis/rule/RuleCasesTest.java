@@ -48,7 +48,7 @@ class RuleCasesTest {
     of(new AccessModeRule());
     of(new InlinedSizeRule());
     of(new UnsetRecordRule());
-    of(new SharedWriteRule());
+    of(new SharedWriteRule(false));
     of(new OtherGroupsRule());
     of(new AccidentalDoubleRule());
     of(new DoubleInFloatKernelRule(Set.of("sqrt", "abs")::contains));

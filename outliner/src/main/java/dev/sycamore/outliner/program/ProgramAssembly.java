@@ -3,6 +3,7 @@ package dev.sycamore.outliner.program;
 import dev.sycamore.analysis.access.KernelAccess;
 import dev.sycamore.analysis.access.PrivateMemory;
 import dev.sycamore.analysis.aspect.AspectAnalysis;
+import dev.sycamore.analysis.disjoint.WriteCounts;
 import dev.sycamore.analysis.lowered.CallEdge;
 import dev.sycamore.analysis.lowered.FunctionHandle;
 import dev.sycamore.analysis.lowered.LaunchRequirement;
@@ -31,6 +32,7 @@ import dev.sycamore.analysis.rule.UnusedCaptureRule;
 import dev.sycamore.analysis.rule.UnusedResultRule;
 import dev.sycamore.analysis.rule.WorkGroupRule;
 import dev.sycamore.analysis.touched.TouchedElements;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.frontend.source.ParsedUnit;
 import dev.sycamore.frontend.source.UnitName;
@@ -48,6 +50,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Makes the part of the device program that is from one file: of what keeps every rule. */
@@ -63,17 +66,10 @@ public final class ProgramAssembly {
           new InlinedSizeRule(),
           new UnsetRecordRule());
 
+  private final SharedWriteRule sharedWrites;
+
   /** Only warn, of kernels that keep all other rules. */
-  private final List<ProgramRule> advice =
-      List.of(
-          new SharedWriteRule(),
-          new OtherGroupsRule(),
-          new AccidentalDoubleRule(),
-          new DoubleInFloatKernelRule(DeviceLibrary::hasFloatForm),
-          new UnusedCaptureRule(),
-          new UnusedResultRule(),
-          new ClampLimitsRule(),
-          new PrivateGroupArrayRule());
+  private final List<ProgramRule> advice;
 
   private final AspectAnalysis aspects = new AspectAnalysis();
   private final DeclaredAspectsRule declaredAspects = new DeclaredAspectsRule(aspects);
@@ -86,17 +82,35 @@ public final class ProgramAssembly {
   /**
    * @param recursion of the compilation, which reports a cycle once, whatever files reach it
    * @param fixedTargets that all device code is asserted to run on
+   * @param reported the ids that users see
    */
   public ProgramAssembly(
       StaticValues staticValues,
       RecursionRule recursion,
       List<FixedTarget> fixedTargets,
+      Predicate<DiagnosticId> reported,
       DiagnosticSink sink) {
     this.recursion = recursion;
     this.sink = sink;
     this.staticValues = staticValues;
     this.fixedTargets = List.copyOf(fixedTargets);
+    this.sharedWrites = new SharedWriteRule(reported.test(DiagnosticId.UNPROVED_WRITE));
+    this.advice =
+        List.of(
+            sharedWrites,
+            new OtherGroupsRule(),
+            new AccidentalDoubleRule(),
+            new DoubleInFloatKernelRule(DeviceLibrary::hasFloatForm),
+            new UnusedCaptureRule(),
+            new UnusedResultRule(),
+            new ClampLimitsRule(),
+            new PrivateGroupArrayRule());
     this.fixedTargetsRule = new FixedTargetsRule(this.fixedTargets, aspects);
+  }
+
+  /** How many writes of kernels are proved to be free of races, by the kernels' entry points. */
+  public Map<String, WriteCounts> writes() {
+    return sharedWrites.counts();
   }
 
   /** Checks functions that no kernel may call. */

@@ -3,7 +3,7 @@ package dev.sycamore.backend.images;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sycamore.backend.images.UnitWarnings.UnitWarning;
+import dev.sycamore.backend.images.UnitWarnings.KernelWrites;
 import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
@@ -31,12 +31,22 @@ class UnitWarningsTest {
             "",
             List.of(new CallFrame("Unit.run", AT)),
             List.of());
-    byte[] bytes = UnitWarnings.bytes("p.Unit", List.of(warning));
+    byte[] bytes =
+        UnitWarnings.bytes(
+            "p.Unit", List.of(warning), List.of(new KernelWrites("p_Unit_run", 2, 0, 11)));
     assertThat(new String(bytes, StandardCharsets.UTF_8))
-        .startsWith("sycamore-warnings 1\nunit p.Unit\nwarning SYC2003 12 5\nmessage a message")
+        .startsWith(
+            "sycamore-warnings 2\nunit p.Unit\nwrites p_Unit_run 2 0 11\nwarning SYC2003 12 5\n"
+                + "message a message")
         // The folders of the machine are in no file of the class output.
         .doesNotContain("/some/where");
-    assertThat(UnitWarnings.read("Unit.warnings", bytes))
+    UnitWarnings.Contents contents = UnitWarnings.read("Unit.warnings", bytes);
+    assertThat(contents.writes())
+        .singleElement()
+        .isEqualTo(new KernelWrites("p_Unit_run", 2, 0, 11))
+        .extracting(KernelWrites::text)
+        .isEqualTo("13 writes: 2 proved, 0 refuted, 11 unknown");
+    assertThat(contents.warnings())
         .singleElement()
         .satisfies(
             read -> {
@@ -50,19 +60,21 @@ class UnitWarningsTest {
 
   @Test
   void aUnitWithoutWarningsHasNone() throws TextFileException {
-    assertThat(UnitWarnings.read("f", UnitWarnings.bytes("p.Unit", List.of())))
-        .isEqualTo(List.<UnitWarning>of());
+    assertThat(UnitWarnings.read("f", UnitWarnings.bytes("p.Unit", List.of(), List.of())))
+        .isEqualTo(UnitWarnings.Contents.NONE);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
         "",
-        "sycamore-warnings 2\nunit p.Unit\n",
-        "sycamore-warnings 1\nunit p.Unit\nwarning SYC2003 12\nmessage a\nhelp b\n",
-        "sycamore-warnings 1\nunit p.Unit\nwarning SYC2003 12 x\nmessage a\nhelp b\n",
-        "sycamore-warnings 1\nunit p.Unit\nwarning SYC2003 12 5\n",
-        "sycamore-warnings 1\nunit p.Unit\nnonsense\n"
+        "sycamore-warnings 1\nunit p.Unit\n",
+        "sycamore-warnings 2\nunit p.Unit\nwarning SYC2003 12\nmessage a\nhelp b\n",
+        "sycamore-warnings 2\nunit p.Unit\nwarning SYC2003 12 x\nmessage a\nhelp b\n",
+        "sycamore-warnings 2\nunit p.Unit\nwarning SYC2003 12 5\n",
+        "sycamore-warnings 2\nunit p.Unit\nwrites p_Unit_run 1 2\n",
+        "sycamore-warnings 2\nunit p.Unit\nwrites p_Unit_run 1 2 x\n",
+        "sycamore-warnings 2\nunit p.Unit\nnonsense\n"
       })
   void anotherTextIsRefusedWithItsPlace(String text) {
     assertThatThrownBy(() -> UnitWarnings.read("f", text.getBytes(StandardCharsets.UTF_8)))

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.report;
 
+import dev.sycamore.backend.images.UnitWarnings.KernelWrites;
 import dev.sycamore.backend.images.UnitWarnings.UnitWarning;
 import dev.sycamore.backend.report.ReportedKernel.Argument;
 import dev.sycamore.backend.report.ReportedKernel.AspectUse;
@@ -41,8 +42,16 @@ final class KernelReportJson {
         .with("aspects", kernel.aspects().stream().map(KernelReportJson::json).toList())
         .with("calls", json(kernel.calls()))
         .with("images", kernel.images().stream().map(KernelReportJson::json).toList())
+        .with("writes", json(kernel.writes()))
         .with("warnings", kernel.warnings().stream().map(KernelReportJson::json).toList())
         .with("source", kernel.source().stream().map(KernelReportJson::json).toList());
+  }
+
+  private static Members json(KernelWrites writes) {
+    return new Members()
+        .with("proved", writes.proved())
+        .with("refuted", writes.refuted())
+        .with("unknown", writes.unknown());
   }
 
   private static Members json(Argument argument) {

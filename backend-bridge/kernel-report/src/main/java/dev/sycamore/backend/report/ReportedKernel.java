@@ -1,5 +1,6 @@
 package dev.sycamore.backend.report;
 
+import dev.sycamore.backend.images.UnitWarnings.KernelWrites;
 import dev.sycamore.backend.images.UnitWarnings.UnitWarning;
 import java.util.List;
 
@@ -17,6 +18,7 @@ import java.util.List;
  * @param source empty if the source was not found
  * @param unchecked the kernel and functions that it reaches whose own code has no checks
  * @param calls the call tree; the kernel is its root
+ * @param writes to memory that work-items share, and what is proved of them
  */
 public record ReportedKernel(
     String id,
@@ -36,6 +38,7 @@ public record ReportedKernel(
     List<Argument> arguments,
     List<UncheckedFunction> unchecked,
     List<ReportedImage> images,
+    KernelWrites writes,
     List<UnitWarning> warnings) {
 
   public ReportedKernel {

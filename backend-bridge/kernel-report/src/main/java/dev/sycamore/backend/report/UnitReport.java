@@ -8,6 +8,7 @@ import dev.sycamore.backend.images.Inventory.Image;
 import dev.sycamore.backend.images.Inventory.Unit;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.images.UnitWarnings;
+import dev.sycamore.backend.images.UnitWarnings.KernelWrites;
 import dev.sycamore.backend.images.UnitWarnings.UnitWarning;
 import dev.sycamore.backend.report.ReportedKernel.SourceLine;
 import dev.sycamore.binding.KernelBinding;
@@ -64,16 +65,19 @@ final class UnitReport {
             .orElse(ModuleFunctions.none());
     Set<String> own = kernels.stream().map(KernelBinding::entryPoint).collect(Collectors.toSet());
     ReportImages images = new ReportImages(unit, own, natives());
-    List<UnitWarning> warnings = warnings();
+    UnitWarnings.Contents found = warnings();
     List<ReportedKernel> reported = new ArrayList<>();
     for (KernelBinding kernel : kernels) {
-      reported.add(kernel(kernel, module, images, warningsOf(kernel, warnings)));
+      reported.add(kernel(kernel, module, images, found));
     }
     return reported;
   }
 
   private ReportedKernel kernel(
-      KernelBinding kernel, ModuleFunctions module, ReportImages images, List<UnitWarning> warnings)
+      KernelBinding kernel,
+      ModuleFunctions module,
+      ReportImages images,
+      UnitWarnings.Contents found)
       throws IOException {
     String place = kernel.file() + ":" + kernel.line() + ":" + kernel.column();
     KernelCalls calls = new KernelCalls(module, kernel.entryPoint(), kernel.name());
@@ -97,7 +101,11 @@ final class UnitReport {
         new ReportArguments(kernel, module.function(kernel.entryPoint())).all(),
         calls.unchecked(),
         images.of(kernel.entryPoint()),
-        warnings);
+        found.writes().stream()
+            .filter(writes -> writes.entryPoint().equals(kernel.entryPoint()))
+            .findFirst()
+            .orElse(new KernelWrites(kernel.entryPoint(), 0, 0, 0)),
+        warningsOf(kernel, found.warnings()));
   }
 
   private List<SourceLine> source(KernelBinding kernel) throws IOException {
@@ -147,11 +155,11 @@ final class UnitReport {
         && Integer.parseInt(numbers[0]) <= kernel.endLine();
   }
 
-  private List<UnitWarning> warnings() throws IOException, TextFileException {
+  private UnitWarnings.Contents warnings() throws IOException, TextFileException {
     Optional<Found> found = roots.find(UnitWarnings.path(unit.name()));
     return found.isPresent()
         ? UnitWarnings.read(found.get().name(), found.get().bytes())
-        : List.of();
+        : UnitWarnings.Contents.NONE;
   }
 
   private Map<String, NativeImageSymbols> natives() throws IOException {

@@ -107,6 +107,7 @@ details.inner { border: 0; margin: 0; background: none; } details.inner summary 
 <dt>Private memory</dt><dd>${kernel.privateBytes} bytes of arrays per work-item</dd>
 <dt>Local memory</dt><dd><#list kernel.localMemory as local>${local.name} (${local.type}): ${local.localSize}<#sep>; </#sep><#else>none</#list></dd>
 <#if kernel.unchecked?has_content><dt>Without checks</dt><dd><#list kernel.unchecked as function><code>${function.function}</code> <span class="place">${function.place}</span>: ${function.why}<#sep><br></#sep></#list></dd></#if>
+<dt>Races</dt><dd>${kernel.writes.text}</dd>
 <dt>Entry point</dt><dd><code>${kernel.entryPoint}</code></dd>
 </dl>
 <h2>Arguments</h2>

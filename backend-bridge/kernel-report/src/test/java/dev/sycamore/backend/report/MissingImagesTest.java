@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.images.UnitWarnings.KernelWrites;
 import dev.sycamore.backend.images.UnitWarnings.UnitWarning;
 import dev.sycamore.backend.report.ReportedKernel.AspectUse;
 import dev.sycamore.backend.report.ReportedKernel.CallNode;
@@ -50,6 +51,7 @@ class MissingImagesTest {
         List.of(),
         List.of(),
         Stream.of(images).map(MissingImagesTest::image).toList(),
+        new KernelWrites("p_Blur_blur", 0, 0, 0),
         List.of(new UnitWarning("SYC3003", 12, 20, "LLVM said no", "", List.of())));
   }
 

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.report;
 
+import dev.sycamore.backend.images.UnitWarnings.KernelWrites;
 import dev.sycamore.backend.images.UnitWarnings.UnitWarning;
 import dev.sycamore.backend.report.ReportedKernel.Argument;
 import dev.sycamore.backend.report.ReportedKernel.AspectUse;
@@ -79,6 +80,7 @@ final class ReportSamples {
                             ? List.of("4 work-items at a time, in the lanes of vectors")
                             : List.of()))
             .toList(),
+        new KernelWrites(unit + "_" + name, 2, 0, 1),
         warnings);
   }
 
@@ -113,6 +115,7 @@ final class ReportSamples {
                 HOSTILE,
                 -1,
                 List.of(HOSTILE))),
+        new KernelWrites(HOSTILE, 0, 0, 0),
         List.of(new UnitWarning(HOSTILE, 1, 2, HOSTILE, HOSTILE, List.of(HOSTILE))));
   }
 }

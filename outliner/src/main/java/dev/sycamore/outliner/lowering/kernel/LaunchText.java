@@ -10,6 +10,7 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.analysis.lowered.AccessorMode;
 import dev.sycamore.analysis.lowered.LaunchFacts;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.frontend.attribution.Denotation;
 import dev.sycamore.frontend.source.ParsedUnit;
 import java.util.List;
@@ -126,6 +127,53 @@ final class LaunchText implements LaunchFacts {
         .invocationOf(call)
         .map(invocation -> invocation.method().owner().canonicalName())
         .orElse("");
+  }
+
+  @Override
+  public boolean isGlobalSize(int dimension, SourceSpan declaration) {
+    return ranges()
+        .findFirst()
+        .map(
+            range ->
+                range.getNameAsString().equals(RANGE)
+                    ? range.getArguments().stream()
+                    : range.getArguments().size() == 2
+                        ? sizes(range.getArgument(0))
+                        : Stream.<Expression>empty())
+        .filter(sizes -> isVariable(sizes, dimension, declaration))
+        .isPresent();
+  }
+
+  @Override
+  public boolean isLocalSize(int dimension, SourceSpan declaration) {
+    return ranges()
+        .findFirst()
+        .filter(
+            range -> range.getNameAsString().equals(ND_RANGE) && range.getArguments().size() == 2)
+        .filter(range -> isVariable(sizes(range.getArgument(1)), dimension, declaration))
+        .isPresent();
+  }
+
+  @Override
+  public boolean isWrittenOut() {
+    return code.getParentNode().filter(call -> LAUNCHERS.contains(owner(call))).isPresent()
+        && ranges()
+            .findFirst()
+            .filter(range -> Set.of(RANGE_CLASS, ND_RANGE_CLASS).contains(owner(range)))
+            .filter(range -> range.getArguments().stream().allMatch(this::isWritten))
+            .isPresent();
+  }
+
+  /** Whether a size is a variable, which never changes if a kernel can capture it. */
+  private boolean isVariable(Stream<Expression> sizes, int dimension, SourceSpan declaration) {
+    return sizes
+        .skip(dimension)
+        .findFirst()
+        .flatMap(size -> unit.attribution().denotationOf(size))
+        .filter(Denotation.Local.class::isInstance)
+        .map(local -> unit.spanOf(((Denotation.Local) local).declaration()))
+        .filter(declaration::equals)
+        .isPresent();
   }
 
   private OptionalLong size(Stream<Expression> sizes, int dimension) {
