@@ -9,7 +9,7 @@ import java.util.List;
  */
 public interface UnitBinding {
   /** The version of this interface, of the argument layout and of the report buffer. */
-  int FORMAT_VERSION = 12;
+  int FORMAT_VERSION = 13;
 
   /** {@link #FORMAT_VERSION} as it was when the class was generated. */
   int formatVersion();

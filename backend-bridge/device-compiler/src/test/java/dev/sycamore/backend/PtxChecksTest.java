@@ -211,4 +211,46 @@ class PtxChecksTest {
     assertThat(count(text, "bar\\.sync")).isEqualTo(1);
     assertThat(text).doesNotContain("vote");
   }
+
+  /** Word 8 says whether the host is told in the word at whose address words 62 and 63 are. */
+  @Test
+  void theFirstViolationIsNotedWhereTheReportSaysSo() {
+    String kernel =
+        VIOLATION.replace(
+                "  store i32 %site, ptr addrspace(1) %report\n  ret void\n",
+                """
+                  %swap = cmpxchg ptr addrspace(1) %report, i32 0, i32 %site syncscope("device") monotonic monotonic
+                  %old = extractvalue { i32, i1 } %swap, 0
+                  %first = icmp eq i32 %old, 0
+                  br i1 %first, label %store, label %end
+                store:
+                  %at = getelementptr inbounds i32, ptr addrspace(1) %report, i64 1
+                  store i32 %o0, ptr addrspace(1) %at
+                  br label %end
+                end:
+                  ret void
+                """)
+            + """
+
+              define spir_kernel void @k(i32 %k, i32 %m, ptr addrspace(1) %report) #0 {
+                %beyond = icmp uge i32 %k, %m
+                br i1 %beyond, label %bad, label %good
+              bad:
+                REPORT
+                ret void
+              good:
+                ret void
+              }
+
+              attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="single_task" }
+              """
+                .replace("REPORT", REPORT);
+    String ptx = ptx(kernel, SM_90);
+    assertThat(ptx)
+        .containsPattern(
+            "(?s)atom\\.\\S*cas\\S*.*?bra.*?"
+                + "ld\\.global\\.u32 \\t%r\\d+, \\[%rd\\d+\\+32\\];.*?bra.*?"
+                + "ld\\.global\\.u64 \\t(%rd\\d+), \\[%rd\\d+\\+248\\];.*?"
+                + "st\\.global\\.u32 \\t\\[\\1\\], ");
+  }
 }

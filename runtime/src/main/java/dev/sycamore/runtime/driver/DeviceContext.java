@@ -33,6 +33,14 @@ public interface DeviceContext extends PeerCopies {
     return AllocationKind.DEVICE;
   }
 
+  /**
+   * Whether kernels that fail note it in a word of memory of the host, whose address is the same
+   * for the device: then the reports of launches that are not waited for are in its own memory.
+   */
+  default boolean notesFailures() {
+    return false;
+  }
+
   /** Gives a block back. No work uses it. */
   void release(DeviceBlock block);
 

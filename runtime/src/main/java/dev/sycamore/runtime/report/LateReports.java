@@ -1,32 +1,28 @@
 package dev.sycamore.runtime.report;
 
 import dev.sycamore.binding.ReportSite;
-import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.values.HostArrays;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
 /**
- * The reports of the launches under way in one stream, each in a place of its own, in memory that
- * the host reads without a call of the driver. A launch that depends on the one before it finds
- * that one's report {@link #WORDS} after its own, looks at it first, and stops where it says that
- * the launch failed or stopped. Places are used in turn. One thread at a time uses it.
+ * The reports of the launches under way in one stream, each in a place of its own, of which the
+ * host finds out without a call of the driver whether there are some. A launch that depends on the
+ * one before it finds that one's report {@link ReportPlaces#WORDS} after its own, looks at it
+ * first, and stops where it says that the launch failed or stopped. Places are used in turn. One
+ * thread at a time uses it.
  */
 public final class LateReports {
-  /** Words of each report. */
-  static final int WORDS = 64;
-
   /** So many launches may be under way; enough for those of a queue. */
-  private static final int COUNT = 512;
+  static final int COUNT = 512;
 
   /** The first word of the report of a launch that stopped. */
   private static final int STOPPED = -1;
 
   private final String device;
-  private final DeviceBlock memory;
+  private final ReportPlaces places;
 
   /** Those of launches that are not known to have ended, in the order of their starts. */
   private final Deque<LateReport> open = new ArrayDeque<>();
@@ -34,30 +30,32 @@ public final class LateReports {
   /** The places that have been written, and are emptied before they are used again. */
   private final boolean[] written = new boolean[COUNT];
 
-  private final int[] words = new int[WORDS];
+  private final int[] words = new int[ReportPlaces.WORDS];
 
   /** That of the launch that was started last; null before the first. */
   private LateReport last;
 
   private long next;
 
-  LateReports(Reports.BlockSource allocator, String device) {
+  /**
+   * @param places {@link #COUNT} of them
+   * @param device the word that selects the device
+   */
+  LateReports(ReportPlaces places, String device) {
+    this.places = places;
     this.device = device;
-    this.memory = allocator.allocate(AllocationKind.HOST, (long) COUNT * WORDS * Integer.BYTES);
-    for (int place = 0; place < COUNT; place++) {
-      empty(place);
-    }
   }
 
   /** Whether there is room for what a unit reports with these sites: it prints nothing. */
   public static boolean haveRoomFor(List<ReportSite> sites) {
     return !Reports.anyPrints(sites)
-        && ReportLayout.moreOperands(sites) <= WORDS - ReportLayout.HEADER;
+        && ReportLayout.moreOperands(sites)
+            <= ReportPlaces.WORDS - ReportLayout.HEADER - ReportLayout.NOTE_WORDS;
   }
 
   /** The memory of all reports. */
   public DeviceBlock memory() {
-    return memory;
+    return places.memory();
   }
 
   /** The place of a launch: that of the one before it comes after it. */
@@ -67,7 +65,7 @@ public final class LateReports {
 
   /** Where the report of a launch is in the memory, in bytes. */
   long offset(long number) {
-    return (long) place(number) * WORDS * Integer.BYTES;
+    return (long) place(number) * ReportPlaces.WORDS * Integer.BYTES;
   }
 
   /** Whether the launch that is added next can stop where one of these launches has failed. */
@@ -102,22 +100,12 @@ public final class LateReports {
     int place = place(next);
     if (written[place]) {
       written[place] = false;
-      empty(place);
+      places.empty(place);
     }
     last = new LateReport(this, kernel, next, stops ? last.first() : next);
     next++;
     open.add(last);
     return last;
-  }
-
-  private void empty(int place) {
-    int[] nothing = new int[WORDS];
-    nothing[ReportLayout.CAPACITY] = WORDS - ReportLayout.HEADER;
-    HostArrays.toNative(nothing, 0, WORDS, address(place));
-  }
-
-  private long address(int place) {
-    return memory.hostAddress() + (long) place * WORDS * Integer.BYTES;
   }
 
   /** All launches have ended. */
@@ -127,14 +115,27 @@ public final class LateReports {
 
   /** The launches up to a number have ended. */
   void settle(long upTo) {
+    if (open.isEmpty() || open.getFirst().number() > upTo) {
+      return;
+    }
+    boolean anyWritten = places.anyWritten();
     while (!open.isEmpty() && open.getFirst().number() <= upTo) {
       LateReport report = open.removeFirst();
-      int place = place(report.number());
-      HostArrays.fromNative(address(place), words, ReportLayout.VIOLATION, 1);
-      if (words[ReportLayout.VIOLATION] != 0) {
-        written[place] = true;
-        evaluate(report, place);
+      if (anyWritten) {
+        look(report);
       }
+    }
+    if (anyWritten && open.isEmpty()) {
+      places.allEnded();
+    }
+  }
+
+  private void look(LateReport report) {
+    int place = place(report.number());
+    places.read(place, words, 1);
+    if (words[ReportLayout.VIOLATION] != 0) {
+      written[place] = true;
+      evaluate(report, place);
     }
   }
 
@@ -142,7 +143,7 @@ public final class LateReports {
     if (words[ReportLayout.VIOLATION] == STOPPED) {
       return;
     }
-    HostArrays.fromNative(address(place), words, 0, WORDS);
+    places.read(place, words, ReportPlaces.WORDS);
     report.failed(violation(report.kernel()));
   }
 

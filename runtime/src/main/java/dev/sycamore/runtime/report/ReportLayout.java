@@ -24,6 +24,15 @@ final class ReportLayout {
   /** How many words of records have been asked for; may be greater than the capacity. */
   static final int CURSOR = 8;
 
+  /**
+   * What {@link #CURSOR} is if the last words of the buffer are the address of a word of the host's
+   * memory, in which a kernel notes that it has failed.
+   */
+  static final int NOTED = -1;
+
+  /** Words of that address. */
+  static final int NOTE_WORDS = 2;
+
   /** Words for records, and for the operands that have no room before. */
   static final int CAPACITY = 9;
 

@@ -85,7 +85,12 @@ public final class Reports {
   /** Those of launches that are not waited for only to look at them. */
   public LateReports late() {
     if (late == null) {
-      late = new LateReports(allocator, device);
+      late =
+          new LateReports(
+              context.notesFailures()
+                  ? new NotedReportPlaces(context, allocator, LateReports.COUNT)
+                  : new SharedReportPlaces(allocator, LateReports.COUNT),
+              device);
     }
     return late;
   }

@@ -42,10 +42,12 @@ class LateReportsTest {
   private long memory;
   private final LateReports reports =
       new LateReports(
-          (kind, size) -> {
-            memory = MemoryUtil.nmemAllocChecked(size);
-            return new Block(memory, size);
-          },
+          new SharedReportPlaces(
+              (kind, size) -> {
+                memory = MemoryUtil.nmemAllocChecked(size);
+                return new Block(memory, size);
+              },
+              COUNT),
           "a-device");
 
   private record Block(long hostAddress, long size) implements DeviceBlock {}
@@ -105,7 +107,7 @@ class LateReportsTest {
 
   /** What a kernel does first, as it is compiled. */
   private boolean runs(LateReport report) {
-    if ((report.offset() & 1) != 0 && word(report, LateReports.WORDS) != 0) {
+    if ((report.offset() & 1) != 0 && word(report, ReportPlaces.WORDS) != 0) {
       set(report, ReportLayout.VIOLATION, STOPPED);
       return false;
     }
@@ -164,7 +166,7 @@ class LateReportsTest {
       last = reports.add(kernel, false);
       assertThat(word(last, ReportLayout.VIOLATION)).isZero();
       assertThat(word(last, ReportLayout.CAPACITY))
-          .isEqualTo(LateReports.WORDS - ReportLayout.HEADER);
+          .isEqualTo(ReportPlaces.WORDS - ReportLayout.HEADER);
     }
     assertThat(last.offset()).isNotEqualTo(first.offset());
     assertThat(first.failure()).isNotNull();
@@ -196,8 +198,8 @@ class LateReportsTest {
 
   @Test
   void linesAndLongMessagesHaveNoRoom() {
-    assertThat(LateReports.haveRoomFor(List.of(site(ReportKind.ASSERTION_MESSAGE, 54)))).isTrue();
-    assertThat(LateReports.haveRoomFor(List.of(site(ReportKind.ASSERTION_MESSAGE, 55)))).isFalse();
+    assertThat(LateReports.haveRoomFor(List.of(site(ReportKind.ASSERTION_MESSAGE, 52)))).isTrue();
+    assertThat(LateReports.haveRoomFor(List.of(site(ReportKind.ASSERTION_MESSAGE, 53)))).isFalse();
     assertThat(LateReports.haveRoomFor(List.of(site(ReportKind.PRINT, 0)))).isFalse();
   }
 }

@@ -129,6 +129,7 @@ public final class PtxLowering extends GridLowering {
   @Override
   void prepare(DeviceModule module) {
     NormalQuotients.replace(module);
+    FailureNotes.write(module);
   }
 
   @Override
