@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.cli;
 
 import dev.sycamore.binding.targets.CpuLevels;
+import dev.sycamore.binding.targets.HostPlatform;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,10 +14,15 @@ import java.util.stream.Stream;
 
 /** Looks for what builds and runs kernels, in folders only: no tool is started. */
 final class MachineChecks {
-  static final String INSTALL = "apt-get install ";
+  private static final String INSTALL = "apt-get install ";
   private static final String HOST = "host";
   private static final String CUDA = "cuda";
-  private static final String ARM = "aarch64";
+  private static final String ARM = HostPlatform.AARCH64;
+
+  /** What names of commands end with on Windows. */
+  private static final List<String> ENDINGS_OF_WINDOWS = List.of(".exe", ".cmd", ".bat");
+
+  private static final String LLVM = "llvm-\\d.*-(linux|macosx|windows)-.*\\.jar";
 
   /** In the problem of a driver whose library is missing. */
   private static final String NO_LIBRARY = "known to the dynamic linker";
@@ -24,7 +30,7 @@ final class MachineChecks {
   /**
    * The machine.
    *
-   * @param architecture of its processor, in the JDK's words
+   * @param platform its system and its processor
    * @param root of its file system
    * @param path folders with commands
    * @param javaHome of the JVM
@@ -32,7 +38,7 @@ final class MachineChecks {
    * @param openClVendors where OpenCL looks for drivers, if a variable says so
    */
   record Machine(
-      String architecture,
+      HostPlatform platform,
       Path root,
       List<Path> path,
       Path javaHome,
@@ -41,7 +47,7 @@ final class MachineChecks {
     static Machine current() {
       String path = System.getenv("PATH");
       return new Machine(
-          System.getProperty("os.arch", ""),
+          HostPlatform.current(),
           Path.of("/"),
           Stream.of((path == null ? "" : path).split(File.pathSeparator))
               .filter(folder -> !folder.isEmpty())
@@ -52,6 +58,11 @@ final class MachineChecks {
           Optional.ofNullable(System.getenv("OCL_ICD_VENDORS"))
               .filter(value -> !value.isEmpty())
               .map(Path::of));
+    }
+
+    /** How packages are installed; empty where that is not known. */
+    String install(String debianPackages) {
+      return platform.isLinux() ? INSTALL + debianPackages : "";
     }
   }
 
@@ -72,10 +83,10 @@ final class MachineChecks {
     processor().ifPresent(checks::add);
     checks.add(command("Maven", "mvn", "builds projects with kernels", "maven"));
     machine.tools().ifPresent(tools -> checks.add(compiler(tools)));
-    checks.add(graphics());
-    OpenClCheck openCl =
-        new OpenClCheck(
-            machine.root().resolve("etc/OpenCL/vendors"), machine.openClVendors(), devices);
+    if (machine.platform().isLinux()) {
+      checks.add(graphics());
+    }
+    OpenClCheck openCl = new OpenClCheck(machine, devices);
     checks.add(openCl.check());
     checks.add(cuda(devices));
     checks.add(
@@ -91,18 +102,19 @@ final class MachineChecks {
 
   private DoctorCheck jdk() {
     String version = Runtime.version().toString();
-    return Files.isExecutable(machine.javaHome().resolve("bin/javac"))
+    return Files.isExecutable(
+            machine.javaHome().resolve("bin").resolve(machine.platform().program("javac")))
         ? DoctorCheck.found("JDK", version + ", " + machine.javaHome())
         : DoctorCheck.absent(
             "JDK",
             "a JRE " + version + " without javac: programs run, nothing is compiled",
-            INSTALL + "openjdk-17-jdk-headless");
+            machine.install("openjdk-17-jdk-headless"));
   }
 
   /** The best level that this processor has, unless only the lowest one of x86-64 is known. */
   private Optional<DoctorCheck> processor() {
     List<String> levels =
-        CpuLevels.of(machine.architecture(), machine.root().resolve("proc/cpuinfo"));
+        CpuLevels.of(machine.platform().architecture(), machine.root().resolve("proc/cpuinfo"));
     String best = levels.get(levels.size() - 1);
     // Code for the others is compiled by default.
     boolean extra = best.equals("x86_64_v4") || best.equals(ARM);
@@ -119,19 +131,24 @@ final class MachineChecks {
 
   private DoctorCheck command(String name, String command, String purpose, String debian) {
     return machine.path().stream()
-        .map(folder -> folder.resolve(command))
+        .flatMap(folder -> files(command).map(folder::resolve))
         .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
         .findFirst()
         .map(file -> DoctorCheck.found(name, file.toString()))
-        .orElseGet(() -> DoctorCheck.absent(name, purpose, INSTALL + debian));
+        .orElseGet(() -> DoctorCheck.absent(name, purpose, machine.install(debian)));
+  }
+
+  /** The files that a command may be. */
+  private Stream<String> files(String command) {
+    return machine.platform().isWindows()
+        ? ENDINGS_OF_WINDOWS.stream().map(command::concat)
+        : Stream.of(command);
   }
 
   private DoctorCheck compiler(Path tools) {
     String name = "LLVM, lld";
     List<String> jars =
-        names(tools.resolve("lib")).stream()
-            .filter(jar -> jar.matches("llvm-\\d.*linux-x86_64\\.jar"))
-            .toList();
+        names(tools.resolve("lib")).stream().filter(jar -> jar.matches(LLVM)).toList();
     return jars.isEmpty()
         ? DoctorCheck.absent(
             name, "no device compiler in " + tools.resolve("lib"), "mvn -q -DskipTests package")
@@ -171,7 +188,7 @@ final class MachineChecks {
         : DoctorCheck.absent(
             "CUDA",
             "no device" + (helps ? ": " + problem : ""),
-            INSTALL + "nvidia-driver (Debian), ubuntu-drivers install (Ubuntu)");
+            machine.install("nvidia-driver (Debian), ubuntu-drivers install (Ubuntu)"));
   }
 
   private static DoctorCheck devices(DeviceList devices, String remedy) {

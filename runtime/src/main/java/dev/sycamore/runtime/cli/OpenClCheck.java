@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.cli;
 
+import dev.sycamore.runtime.cli.MachineChecks.Machine;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,24 +17,29 @@ final class OpenClCheck {
   private static final String LOADER = "ocl-icd-libopencl1";
   private static final String DRIVER = "pocl-opencl-icd";
 
+  private final Machine machine;
+
+  /** The folder in which loaders look for drivers. */
   private final Path standard;
+
+  /** Where they look instead, the value of {@code OCL_ICD_VENDORS}. */
   private final Optional<Path> vendors;
+
   private final DeviceList devices;
 
-  /**
-   * @param standard the folder in which loaders look for drivers
-   * @param vendors where they look instead, the value of {@code OCL_ICD_VENDORS}
-   */
-  OpenClCheck(Path standard, Optional<Path> vendors, DeviceList devices) {
-    this.standard = standard;
-    this.vendors = vendors;
+  OpenClCheck(Machine machine, DeviceList devices) {
+    this.machine = machine;
+    this.standard = machine.root().resolve("etc/OpenCL/vendors");
+    this.vendors = machine.openClVendors();
     this.devices = devices;
   }
 
   DoctorCheck check() {
     String place = vendors.map(path -> " in " + path + " ($OCL_ICD_VENDORS)").orElse("");
     List<String> drivers = drivers(vendors.orElse(standard));
-    String shown = drivers.isEmpty() ? "no driver (ICD)" : String.join(", ", drivers);
+    // Other systems have no such folder.
+    String none = machine.platform().isLinux() ? "no driver (ICD)" : "no device";
+    String shown = drivers.isEmpty() ? none : String.join(", ", drivers);
     if (devices.has(KIND)) {
       return DoctorCheck.found(NAME, drivers.isEmpty() ? devices.shown(KIND) : shown + place);
     }
@@ -58,14 +64,14 @@ final class OpenClCheck {
       return "unset OCL_ICD_VENDORS";
     }
     if (problem.startsWith(NO_PLATFORM)) {
-      return MachineChecks.INSTALL + DRIVER;
+      return machine.install(DRIVER);
     }
     boolean loads = !problem.isEmpty() && !problem.startsWith("no OpenCL:");
     if (loads) {
       // A driver was loaded: what it lacks, its own problem says.
       return "";
     }
-    return MachineChecks.INSTALL + (drivers.isEmpty() ? LOADER + " " + DRIVER : LOADER);
+    return machine.install(drivers.isEmpty() ? LOADER + " " + DRIVER : LOADER);
   }
 
   /** The drivers in a folder; a path that is no folder is the one driver. */

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.cli.DoctorCheck.State;
 import dev.sycamore.runtime.cli.MachineChecks.Machine;
 import dev.sycamore.runtime.cli.RuntimeMain.CommandOutput;
@@ -33,13 +34,13 @@ class DoctorCommandTest {
   }
 
   private List<DoctorCheck> checks(DeviceList devices) {
-    return checks("amd64", devices);
+    return checks(HostPlatform.of("Linux", "amd64"), devices);
   }
 
-  private List<DoctorCheck> checks(String architecture, DeviceList devices) {
+  private List<DoctorCheck> checks(HostPlatform platform, DeviceList devices) {
     return new MachineChecks(
             new Machine(
-                architecture,
+                platform,
                 root,
                 List.of(root.resolve("bin")),
                 root,
@@ -132,7 +133,13 @@ class DoctorCommandTest {
 
   @Test
   void armIsNoDefaultTarget() {
-    assertThat(named(checks("aarch64", devices(List.of(), device("host", "host"))), "CPU").found())
+    assertThat(
+            named(
+                    checks(
+                        HostPlatform.of("Linux", "aarch64"),
+                        devices(List.of(), device("host", "host"))),
+                    "CPU")
+                .found())
         .isEqualTo(
             "aarch64: -Asycamore.targets=x86_64,x86_64_v3,aarch64,spir64,ptx64 compiles for it too");
   }
@@ -208,5 +215,26 @@ class DoctorCommandTest {
         .contains("native-cpu", "Kernels can run.")
         .doesNotContain("cuda.libname");
     assertThat(status).isZero();
+  }
+
+  @Test
+  void onWindowsCommandsHaveEndingsAndNothingComesFromDebian() throws Exception {
+    file("bin/javac.exe", "");
+    file("bin/mvn.cmd", "");
+    file("bin/ptxas", "");
+    file("home/lib/llvm-20.1.7-1.5.12-windows-x86_64.jar", "");
+    List<DoctorCheck> checks =
+        checks(
+            HostPlatform.of("Windows 11", "amd64"),
+            devices(List.of("no OpenCL: OpenCL.dll is not installed"), device("host", "host")));
+
+    assertThat(named(checks, "JDK").state()).isEqualTo(State.FOUND);
+    assertThat(named(checks, "Maven").found()).endsWith("mvn.cmd");
+    assertThat(named(checks, "LLVM, lld").state()).isEqualTo(State.FOUND);
+    assertThat(named(checks, "ptxas").state()).isNotEqualTo(State.FOUND);
+    assertThat(checks).noneMatch(check -> check.name().equals("GPUs"));
+    assertThat(checks).noneMatch(check -> check.install().contains("apt-get"));
+    assertThat(named(checks, "OpenCL").found())
+        .isEqualTo("no device: no OpenCL: OpenCL.dll is not installed");
   }
 }

@@ -198,6 +198,8 @@ class ReachabilityMetadataTest {
       }
     }
     assertThat(metadata.hasResource("linux/x64/org/lwjgl/liblwjgl.so")).isTrue();
+    assertThat(metadata.hasResource("macos/arm64/org/lwjgl/liblwjgl.dylib")).isTrue();
+    assertThat(metadata.hasResource("windows/x64/org/lwjgl/lwjgl.dll")).isTrue();
     try (Stream<Path> services = Files.list(RUNTIME.resolve("resources/META-INF/services"))) {
       for (Path service : services.toList()) {
         String name = "META-INF/services/" + service.getFileName();
