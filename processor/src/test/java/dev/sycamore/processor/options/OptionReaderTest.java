@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class OptionReaderTest {
@@ -109,6 +111,7 @@ class OptionReaderTest {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
   void nativeIsALevelOfThisProcessor() {
     OptionReader.Result result = OptionReader.read(Map.of("sycamore.targets", "native,spir64"));
 

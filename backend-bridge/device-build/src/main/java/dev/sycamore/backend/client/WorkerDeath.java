@@ -97,6 +97,14 @@ final class WorkerDeath {
     if (status == null) {
       return "it does not answer";
     }
+    return exit(status);
+  }
+
+  /** The end of a process by its exit status. Windows has negative ones for what ended it. */
+  static String exit(int status) {
+    if (status < 0) {
+      return "it crashed with status 0x" + Integer.toHexString(status);
+    }
     return switch (status - SIGNAL_BASE) {
       case 6 -> "it aborted";
       case 9 -> "it was killed";

@@ -14,11 +14,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Assemblers that do not end, and that leave what they were not asked for. */
 @Tag("one-jdk")
 @Tag("module")
+@DisabledOnOs(OS.WINDOWS) // The tools are scripts of a shell.
 class PtxasTest {
 
   @TempDir private Path folder;
