@@ -13,13 +13,13 @@ public class DoubleInFloatKernel {
     return /*! SYC1107 | this `float` becomes a `double` */x;
   }
 
-  static void run(DeviceQueue q, float[] x, double factor) {
+  static void run(DeviceQueue q, float[] x, float[] y, double factor) {
     q.parallelFor(
         range(8),
         i -> {
           double sum = 0;
           for (int k = 0; k < 8; k++) {
-            /*! SYC1107 | `+=` is computed in `double` */sum += x[k];
+            /*! SYC1107 | `+=` is computed in `double` */sum += y[k];
           }
           x[i] = (float) (/*! SYC1107 | `*` is computed in `double` */sum * factor) + half(x[i]);
           x[i] *= /*! SYC1107 | `*=` with this literal */1.5;

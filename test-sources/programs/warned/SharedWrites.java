@@ -40,7 +40,7 @@ public class SharedWrites {
   static void raceOfTwo(DeviceQueue q, int[] in, int[] out, int n) {
     q.parallelFor(
         range(n),
-        i -> /*! SYC1101 | work-items 0 and 1 write the same element of `out` */out[i / 2] = in[i]);
+        i -> /*! SYC1101 | work-items 0 and 1 write the same element of `out`: `out[0]` */out[i / 2] = in[i]);
     q.parallelFor(
         range(64),
         i -> /*! SYC1101 | work-items 0 and 8 update the same element of `out` */out[i % 8] += in[i]);
@@ -55,6 +55,45 @@ public class SharedWrites {
         ndRange(64, 8),
         it ->
             /*! SYC1101 | work-items 0 of groups 0 and 1 write */out[it.localId()] = it.globalId());
+  }
+
+  static void raceOfAWriteAndARead(DeviceQueue q, int[] a, int n) {
+    q.parallelFor(
+        range(63),
+        i -> /*! SYC1101 | work-item 1 writes, and work-item 0 reads, the same element of `a`: `a[1]` */a[i] = a[i + 1]);
+    q.parallelFor(
+        range(n),
+        i -> {
+          if (i > 0 && i < n - 1) {
+            /*! SYC1101 | work-item 1 writes, and work-item 2 reads, */a[i] = (a[i - 1] + a[i + 1]) / 2;
+          }
+        });
+    q.parallelFor(range(n), i -> /*! SYC1101 | work-item 0 writes, and work-item 1 reads, */a[i] -= a[0]);
+  }
+
+  /** None of these changes what another work-item reads. */
+  static void noRaceOfAWriteAndARead(DeviceQueue q, int[] a, int[] b, int n) {
+    q.parallelFor(range(64), i -> b[i] = a[i + 1]);
+    q.parallelFor(range(64), i -> a[i] = a[i + 64]);
+    q.parallelFor(range(64), i -> a[i] = a[0]);
+    q.parallelFor(range(64), i -> a[i] = Math.max(a[i], a[0]));
+    q.parallelFor(range(64), i -> a[2 * i] = a[2 * i + 1]);
+    q.parallelFor(
+        range(n),
+        i -> {
+          if (i < n / 2) {
+            int other = a[n - 1 - i];
+            a[n - 1 - i] = a[i];
+            a[i] = other;
+          }
+        });
+    q.parallelFor(
+        range(n),
+        i -> {
+          if (b[i] > 0) {
+            a[i] = a[i + 1];
+          }
+        });
   }
 
   static void raceInGroups(DeviceQueue q, int[] in, int[] out) {

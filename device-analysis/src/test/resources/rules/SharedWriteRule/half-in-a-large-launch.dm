@@ -7,6 +7,6 @@ kernel range 1 k "kernel"
     (a#0[item.global_id(0 of 1) / 2] = item.global_id(0 of 1))@3:3;
 }
 // reports:
-@3:3 SYC1101: work-items 0 and 1 write the same element of `a`
+@3:3 SYC1101: work-items 0 and 1 write the same element of `a`: `a[0]`
   help: write an element of each work-item's own, use Atomics, or let one work-item do it
   in kernel @3:3

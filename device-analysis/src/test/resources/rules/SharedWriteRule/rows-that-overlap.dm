@@ -6,6 +6,6 @@ kernel range 2 k "kernel"
   (a#0[item.global_id(0 of 2) * 4 + item.global_id(1 of 2)] = item.global_id(1 of 2))@3:3;
 }
 // reports:
-@3:3 SYC1101: work-items (1, 0) and (0, 4) write the same element of `a`
+@3:3 SYC1101: work-items (1, 0) and (0, 4) write the same element of `a`: `a[4]`
   help: write an element of each work-item's own, use Atomics, or let one work-item do it
   in kernel @3:3

@@ -2,6 +2,7 @@ package dev.sycamore.analysis.races;
 
 import dev.sycamore.analysis.lowered.LoweredKernel;
 import dev.sycamore.analysis.lowered.Reachability;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
@@ -12,23 +13,32 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Writes of which two work-items are an example of a race: both get to the place, have the same
- * element there, and update it or write different values.
+ * element there, and update it or write different values; or one of them changes an element that
+ * the other one reads.
  */
 public final class CollidingWrites {
 
   private CollidingWrites() {}
 
   /**
-   * Two work-items that write one element.
+   * Two work-items that use one element.
    *
    * @param workItems as messages name them
-   * @param updates whether the old value goes into the new one
+   * @param does what they do with it
    * @param memory as the function that writes it names it
+   * @param index of the element, if it is a number
+   * @param read the way to the place that reads the element, if one of them does not write it
    */
-  public record Collision(String workItems, boolean updates, Variable memory) {}
+  public record Collision(
+      String workItems,
+      String does,
+      Variable memory,
+      OptionalLong index,
+      Optional<List<CallFrame>> read) {}
 
   /** At most one collision for each place that writes, by the way to it. */
   public static Map<List<CallFrame>, Collision> in(LoweredKernel kernel) {
@@ -50,6 +60,15 @@ public final class CollidingWrites {
         compare(items.get(first), items.get(second), found);
       }
     }
+    if (kernel.kernel().form() == KernelForm.RANGE) {
+      for (FollowedItem writer : items) {
+        for (FollowedItem reader : items) {
+          if (writer != reader) {
+            compareReads(writer, reader, found);
+          }
+        }
+      }
+    }
     return found;
   }
 
@@ -63,6 +82,46 @@ public final class CollidingWrites {
                 collision(a, write, b, other).ifPresent(c -> found.put(chain, c));
               }
             });
+  }
+
+  /** Nothing orders the work-items of a range, so one reads before or after the other writes. */
+  private static void compareReads(
+      FollowedItem writer, FollowedItem reader, Map<List<CallFrame>, Collision> found) {
+    writer
+        .writes()
+        .forEach(
+            (chain, write) -> {
+              Term place = Term.element(write.memory(), write.indices());
+              ItemRead read = place instanceof Term.Element e ? reader.reads().get(e) : null;
+              if (read != null
+                  && !found.containsKey(chain)
+                  && write.changes(place)
+                  && write.indices().stream().noneMatch(Term::readsMemory)
+                  && isCertain(write.certainty().and(read.certainty()), writer, reader)) {
+                found.put(
+                    chain,
+                    new Collision(
+                        Position.name(writer.position()),
+                        "writes, and " + Position.name(reader.position()) + " reads,",
+                        write.name(),
+                        index(write),
+                        Optional.of(read.chain().to(read.span()))));
+              }
+            });
+  }
+
+  private static boolean isCertain(Certainty certainty, FollowedItem a, FollowedItem b) {
+    boolean isSmall = a.position().isSmall() && b.position().isSmall();
+    return certainty.compareTo(isSmall ? Certainty.LARGE : Certainty.SURE) <= 0;
+  }
+
+  /** The index of an element of an array, which is not another part of it for the function. */
+  private static OptionalLong index(ItemWrite write) {
+    return write.name().equals(write.memory())
+            && write.indices().size() == 1
+            && write.indices().get(0) instanceof Term.Constant number
+        ? OptionalLong.of(number.value())
+        : OptionalLong.empty();
   }
 
   private static Optional<Collision> collision(
@@ -83,12 +142,17 @@ public final class CollidingWrites {
     String names = Position.names(a.position(), b.position());
     if (x.indices().equals(y.indices())) {
       return x.indices().stream().allMatch(index -> isKept(index, a) && isKept(index, b))
-          ? Optional.of(new Collision(names, updates, x.name()))
+          ? Optional.of(collision(names, updates, x))
           : Optional.empty();
     }
     return updates && IndexFromMemory.mayMeet(x.indices(), y.indices())
-        ? Optional.of(new Collision(names + IndexFromMemory.condition(x, y), true, x.name()))
+        ? Optional.of(collision(names + IndexFromMemory.condition(x, y), true, x))
         : Optional.empty();
+  }
+
+  private static Collision collision(String workItems, boolean updates, ItemWrite write) {
+    return new Collision(
+        workItems, updates ? "update" : "write", write.name(), index(write), Optional.empty());
   }
 
   private static boolean isLocal(Variable memory) {

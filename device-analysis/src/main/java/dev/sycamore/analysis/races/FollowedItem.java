@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ final class FollowedItem {
   private final Position position;
   private final Map<String, DeviceFunction> functions;
   private final Map<List<CallFrame>, ItemWrite> writes = new LinkedHashMap<>();
+  private final Map<Term.Element, ItemRead> reads = new HashMap<>();
   private final Set<Variable> written = new HashSet<>();
   private boolean anythingWritten;
   private int calls;
@@ -47,6 +49,18 @@ final class FollowedItem {
   void write(ItemWrite write, SourceCallChain chain, SourceSpan span) {
     written.add(write.memory());
     writes.putIfAbsent(chain.to(span), write);
+  }
+
+  /** What it reads of the memory that all work-items share, and one place that is most certain. */
+  Map<Term.Element, ItemRead> reads() {
+    return reads;
+  }
+
+  void read(Term.Element element, ItemRead read) {
+    reads.merge(
+        element,
+        read,
+        (one, other) -> one.certainty().compareTo(other.certainty()) <= 0 ? one : other);
   }
 
   void writesAnything() {

@@ -207,7 +207,13 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
   public Term visitReadElement(ReadElement e) {
     Term element = element(e.view(), e.indices());
     // Other groups have local memory of their own.
-    return space(e.view()) == AddressSpace.GLOBAL ? element : Term.unknown();
+    if (space(e.view()) != AddressSpace.GLOBAL) {
+      return Term.unknown();
+    }
+    if (element instanceof Term.Element read) {
+      code.item().read(read, new ItemRead(code.chain(), e.span(), code.certainty()));
+    }
+    return element;
   }
 
   private Term element(DeviceExpression view, List<DeviceExpression> indices) {

@@ -46,6 +46,12 @@ final class ItemPositions {
       }
       positions.add(Position.inRange(ids));
     }
+    // Neighbours of those inside of a border.
+    for (int d = 0; d < dimensions; d++) {
+      List<Integer> inside = new ArrayList<>(Collections.nCopies(dimensions, 1));
+      inside.set(d, 2);
+      positions.add(Position.inRange(inside));
+    }
     for (int distance : distances(kernel)) {
       for (int d = 0; d < dimensions; d++) {
         positions.add(Position.inRange(unit(dimensions, d, distance)));

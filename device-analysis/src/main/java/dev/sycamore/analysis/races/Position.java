@@ -53,7 +53,7 @@ record Position(List<Integer> group, List<Integer> item, List<Term> sizes) {
 
   /** Whether every launch that is not tiny has it. */
   boolean isSmall() {
-    return item.stream().allMatch(id -> id <= 1) && group.stream().allMatch(id -> id <= 1);
+    return item.stream().allMatch(id -> id <= 2) && group.stream().allMatch(id -> id <= 1);
   }
 
   boolean isInGroupOf(Position other) {
@@ -72,6 +72,11 @@ record Position(List<Integer> group, List<Integer> item, List<Term> sizes) {
     }
     return "work-item %s of group %s and work-item %s of group %s"
         .formatted(text(a.item), text(a.group), text(b.item), text(b.group));
+  }
+
+  /** A work-item of a range, as messages name it. */
+  static String name(Position position) {
+    return "work-item " + text(position.item);
   }
 
   private static String text(List<Integer> ids) {

@@ -91,17 +91,22 @@ public final class SharedWriteRule implements ProgramRule {
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
+    Map<List<CallFrame>, WriteVerdicts.Write> writes =
+        kernel.faulty() ? Map.of() : WriteVerdicts.of(kernel);
     Set<List<CallFrame>> reported = new HashSet<>();
     if (!kernel.launch().hasOneWorkItem()) {
       checkRaces(
           kernel,
           diagnostic -> {
-            reported.add(diagnostic.chain());
-            sink.report(diagnostic);
+            WriteVerdicts.Write write = writes.get(diagnostic.chain());
+            if (write == null || !write.isProved()) {
+              reported.add(diagnostic.chain());
+              sink.report(diagnostic);
+            }
           });
     }
     if (!kernel.faulty()) {
-      count(kernel, reported, sink);
+      count(kernel, writes.values(), reported, sink);
     }
     return true;
   }
@@ -111,10 +116,13 @@ public final class SharedWriteRule implements ProgramRule {
     return Map.copyOf(counts);
   }
 
-  private void count(LoweredKernel kernel, Set<List<CallFrame>> refuted, DiagnosticSink sink) {
+  private void count(
+      LoweredKernel kernel,
+      Collection<WriteVerdicts.Write> writes,
+      Set<List<CallFrame>> refuted,
+      DiagnosticSink sink) {
     int proved = 0;
     int unknown = 0;
-    Collection<WriteVerdicts.Write> writes = WriteVerdicts.of(kernel).values();
     for (WriteVerdicts.Write write : writes) {
       if (refuted.contains(write.chain())) {
         continue;
@@ -176,14 +184,26 @@ public final class SharedWriteRule implements ProgramRule {
 
   private static void report(
       List<CallFrame> chain, CollidingWrites.Collision collision, DiagnosticSink sink) {
-    sink.report(
+    Diagnostic diagnostic =
         Diagnostic.of(
             DiagnosticId.DATA_RACE,
-            chain.get(chain.size() - 1).at(),
+            place(chain),
             chain,
             collision.workItems(),
-            collision.updates() ? "update" : "write",
-            collision.memory().name()));
+            collision.does(),
+            element(collision));
+    sink.report(
+        collision
+            .read()
+            .map(read -> diagnostic.withNote(new Note("the place that reads", place(read))))
+            .orElse(diagnostic));
+  }
+
+  private static String element(CollidingWrites.Collision collision) {
+    String name = collision.memory().name();
+    return collision.index().isPresent()
+        ? "%s`: `%s[%d]".formatted(name, name, collision.index().getAsLong())
+        : name;
   }
 
   /** What all work-items do, or all of a group, or all groups. */

@@ -3,6 +3,7 @@ package dev.sycamore.analysis.disjoint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.analysis.AnalysisCase;
+import dev.sycamore.analysis.lowered.LoweredKernel;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,14 @@ class WriteVerdictsTest {
         argument global long[] table#7 array none = row_table of captured 6 @2:8
       """;
 
-  static String verdicts(String launch, String form, int dimensions, String body) {
+  private static String verdicts(String launch, String form, int dimensions, String body) {
+    return WriteVerdicts.of(kernel(launch, form, dimensions, body)).values().stream()
+        .map(write -> write.isProved() ? "P" : "U")
+        .collect(Collectors.joining());
+  }
+
+  /** A kernel of a body in short. */
+  static LoweredKernel kernel(String launch, String form, int dimensions, String body) {
     String code = body;
     for (String variable : List.of("a#0", "b#1", "t#2", "n#3", "w#4", "m#5")) {
       String name = variable.substring(0, 1);
@@ -56,9 +64,7 @@ class WriteVerdictsTest {
             + "  at @1:1\n{\n"
             + placed
             + "\n}\n";
-    return WriteVerdicts.of(AnalysisCase.of(body, text).kernels().get(0)).values().stream()
-        .map(write -> write.isProved() ? "P" : "U")
-        .collect(Collectors.joining());
+    return AnalysisCase.of(body, text).kernels().get(0);
   }
 
   @ParameterizedTest
