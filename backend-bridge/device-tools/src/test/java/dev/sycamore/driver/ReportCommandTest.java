@@ -115,6 +115,8 @@ class ReportCommandTest extends DriverProject {
         .isEqualTo("Reported.quarter(double)");
     assertThat(wide.get("source").findValuesAsText("text").toString()).contains("// <script>");
 
+    assertThat(plain.get("writes").toString())
+        .isEqualTo("{\"proved\":1,\"refuted\":0,\"unknown\":0}");
     assertThat(plain.get("unchecked")).isEmpty();
     assertThat(wide.get("unchecked").toString())
         .isEqualTo(

@@ -277,7 +277,8 @@ class DriverTest {
     assertThat(ended.status()).as(ended.output()).isZero();
     assertThat(ended.output())
         .contains("javac -cp")
-        .contains("sycamore wrap --output=out --target=ptx64 ");
+        .contains("sycamore wrap --output=out --target=ptx64 ")
+        .contains(": 1 write: 1 proved, 0 refuted, 0 unknown");
     try (Stream<Path> images = Files.list(folder.resolve("out/META-INF/sycamore/images"))) {
       assertThat(images).singleElement().asString().endsWith(".ptx64.ptx");
     }

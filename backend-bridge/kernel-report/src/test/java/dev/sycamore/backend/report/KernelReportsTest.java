@@ -49,6 +49,7 @@ class KernelReportsTest {
     assertThat(kernel.get("calls").get("calls").get(0).get("function").asText())
         .isEqualTo("p.Blur.gauss(float)");
     assertThat(kernel.get("images").get(0).get("stackBytes").asLong()).isEqualTo(4144);
+    assertThat(kernel.get("writes").get("proved").asInt()).isEqualTo(2);
     JsonNode hostile = root.get("kernels").get(2);
     assertThat(hostile.get("name").asText()).isEqualTo(ReportSamples.HOSTILE);
     assertThat(hostile.get("warnings").get(0).get("message").asText())
