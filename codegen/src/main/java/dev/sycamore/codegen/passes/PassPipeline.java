@@ -74,7 +74,9 @@ public final class PassPipeline {
    * understand its barriers.
    */
   public static NormalizedUnit forOpenCl(NormalizedUnit unit) {
-    return unit.rewritten(u -> new FlattenBarriers().run(new OpenClTargetQueries().run(u)));
+    // Loops are decided before barriers get conditions, and when it is known which loops there are.
+    return unit.rewritten(
+        u -> new FlattenBarriers().run(new DecideLoops().run(new OpenClTargetQueries().run(u))));
   }
 
   private static DeviceUnit run(List<UnitPass> passes, DeviceUnit unit, CodeContents contents) {

@@ -30,6 +30,9 @@ import java.util.Set;
  */
 final class ReportBuffer {
 
+  /** What the name of {@link #violation()} begins with. */
+  static final String REPORTING = "sycamore_violation";
+
   /** The type of the view that is passed to kernels and functions. */
   static final ViewType TYPE = new ViewType(ScalarType.INT, 1, AddressSpace.GLOBAL);
 
@@ -62,7 +65,7 @@ final class ReportBuffer {
    */
   ReportBuffer(Set<String> taken, int most) {
     this.operands = Math.max(OPERANDS, most);
-    this.violation = unique("sycamore_violation", taken);
+    this.violation = unique(REPORTING, taken);
     this.reserve = unique("sycamore_reserve", taken);
   }
 

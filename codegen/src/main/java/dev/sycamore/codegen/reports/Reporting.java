@@ -7,6 +7,7 @@ import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.Logical;
@@ -22,6 +23,7 @@ import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.DeviceStatement;
+import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.ViewAliases;
 import dev.sycamore.model.type.AddressSpace;
@@ -86,6 +88,22 @@ public final class Reporting {
     return target.match(local -> false, element -> true)
         || operator == BinaryOperator.DIVIDE
         || operator == BinaryOperator.REMAINDER;
+  }
+
+  /** Whether a function is the one that reports violations. */
+  public static boolean isViolation(String function) {
+    return function.startsWith(ReportBuffer.REPORTING);
+  }
+
+  /** Whether a branch reports a violation. */
+  public static boolean isReport(If branch) {
+    return branch.thenBranch() instanceof Block block
+        && block.statements().stream()
+            .anyMatch(
+                s ->
+                    s instanceof Evaluate evaluate
+                        && evaluate.expression() instanceof Call call
+                        && isViolation(call.function()));
   }
 
   private DeviceUnit run() {

@@ -24,6 +24,7 @@ class PassCasesTest extends UnitPassCases {
             Map.entry("HoistEffects", new HoistEffects()),
             Map.entry("LiftCaseDeclarations", new LiftCaseDeclarations()),
             Map.entry("FlattenBarriers", new FlattenBarriers()),
+            Map.entry("DecideLoops", new DecideLoops()),
             Map.entry("OpenClTargetQueries", new OpenClTargetQueries()),
             Map.entry("Pipeline", unit -> UnitNormalizer.normalize(unit, false).unit())));
   }
