@@ -103,9 +103,16 @@ final class SymbolicCode implements StatementVisitor<Void> {
   /** Something that only happens where a condition has a result. */
   <T> T where(Known condition, boolean wanted, Supplier<T> action) {
     Facts before = facts;
+    Map<Variable, Known> start = variables;
+    variables = new HashMap<>(start);
     facts = Conditions.where(condition, wanted, facts, symbols);
     T done = action.get();
     facts = before;
+    Map<Variable, Known> changed = variables;
+    variables = start;
+    if (!changed.equals(start)) {
+      merge(changed);
+    }
     return done;
   }
 

@@ -16,6 +16,7 @@ import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.DeviceExpression;
 import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
@@ -38,7 +39,6 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.DeviceStatement;
-import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
@@ -196,9 +196,7 @@ final class SymbolicValues implements SimpleExpressionVisitor<Known> {
   public Known visitCollective(Collective e) {
     all(e.operation().arguments());
     giveUpIfMemory(
-        e.operation().arguments().stream()
-            .filter(a -> a.type() instanceof ViewType view && view.space() == AddressSpace.GLOBAL)
-            .toList());
+        e.operation().arguments().stream().filter(a -> !(a instanceof GroupScratch)).toList());
     return Known.NOTHING;
   }
 

@@ -118,6 +118,8 @@ class WriteVerdictsTest {
           1 | U |                    | int u = 0; while (u < 4) { (a[i * 4 + u] = 1)@; (u++); }
           1 | P |                    | int u = i * 3; (a[u] = 1)@;
           1 | U |                    | int u = i; if (b[0] > 0) (u = 0); (a[u] = 1)@;
+          1 | U |                    | int u = 0; if (b[0] > 0 && (u = i) > 0) (n#3 = 1); (a[u] = 1)@;
+          1 | U |                    | int u = i; if (b[0] > 0 && (u = 0) == 0) (n#3 = 1); (a[u] = 1)@;
           1 | P |                    | (a[i] = a[i])@;
           1 | U |                    | (a[i] = a[i + 1])@;
           1 | U |                    | (a[i] = a[b[i]])@;
