@@ -30,7 +30,7 @@ public final class LateReports {
   /** The places that have been written, and are emptied before they are used again. */
   private final boolean[] written = new boolean[COUNT];
 
-  private final int[] words = new int[ReportPlaces.WORDS];
+  private final int[] words;
 
   /** That of the launch that was started last; null before the first. */
   private LateReport last;
@@ -43,6 +43,7 @@ public final class LateReports {
    */
   LateReports(ReportPlaces places, String device) {
     this.places = places;
+    this.words = new int[places.words()];
     this.device = device;
   }
 
@@ -143,7 +144,7 @@ public final class LateReports {
     if (words[ReportLayout.VIOLATION] == STOPPED) {
       return;
     }
-    places.read(place, words, ReportPlaces.WORDS);
+    places.read(place, words, words.length);
     report.failed(violation(report.kernel()));
   }
 

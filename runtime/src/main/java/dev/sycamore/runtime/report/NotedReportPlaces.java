@@ -38,10 +38,15 @@ final class NotedReportPlaces implements ReportPlaces {
   private int[] nothing() {
     int[] nothing = new int[WORDS];
     nothing[ReportLayout.CURSOR] = ReportLayout.NOTED;
-    nothing[ReportLayout.CAPACITY] = WORDS - ReportLayout.HEADER - ReportLayout.NOTE_WORDS;
+    nothing[ReportLayout.CAPACITY] = words() - ReportLayout.HEADER;
     nothing[WORDS - 2] = (int) note.hostAddress();
     nothing[WORDS - 1] = (int) (note.hostAddress() >>> Integer.SIZE);
     return nothing;
+  }
+
+  @Override
+  public int words() {
+    return WORDS - ReportLayout.NOTE_WORDS;
   }
 
   @Override

@@ -7,6 +7,9 @@ interface ReportPlaces {
   /** Words of each report. */
   int WORDS = 64;
 
+  /** So many words from the first one on are the report; those after its capacity are not. */
+  int words();
+
   /** The memory of all reports. */
   DeviceBlock memory();
 

@@ -18,6 +18,11 @@ final class SharedReportPlaces implements ReportPlaces {
   }
 
   @Override
+  public int words() {
+    return WORDS;
+  }
+
+  @Override
   public DeviceBlock memory() {
     return memory;
   }

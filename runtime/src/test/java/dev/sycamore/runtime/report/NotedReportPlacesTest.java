@@ -78,7 +78,8 @@ class NotedReportPlacesTest {
   private void violate(int place) {
     onDevice[place * ReportPlaces.WORDS + ReportLayout.VIOLATION] = 1;
     if (word(place, ReportLayout.CURSOR) < 0) {
-      long address = word(place, 62) & 0xffff_ffffL | (long) word(place, 63) << Integer.SIZE;
+      long low = word(place, 62) & 0xffff_ffffL;
+      long address = low | ((long) word(place, 63) << Integer.SIZE);
       MemoryUtil.memPutInt(address, 1);
     }
   }
@@ -97,6 +98,14 @@ class NotedReportPlacesTest {
     assertThat(words[ReportLayout.VIOLATION]).isEqualTo(1);
     places.allEnded();
     assertThat(places.anyWritten()).isFalse();
+  }
+
+  /** Kernels write the last operands before the end of the capacity, and the host finds them. */
+  @Test
+  void theReportEndsWithItsCapacity() {
+    assertThat(places.words())
+        .isEqualTo(ReportLayout.HEADER + word(0, ReportLayout.CAPACITY))
+        .isEqualTo(ReportPlaces.WORDS - 2);
   }
 
   @Test
