@@ -154,11 +154,35 @@ public class Barriers {
     return out;
   }
 
+  /** Elements of private arrays that are chosen before a barrier, and read and written after it. */
+  static int[] chosen(DeviceQueue q, int[] which) {
+    int size = 16;
+    int[] out = new int[4 * size];
+    q.submit(
+            h -> {
+              LocalInts tile = h.localInts(size);
+              h.parallelFor(
+                  ndRange(out.length, size),
+                  it -> {
+                    int i = it.globalId();
+                    int[] own = {3, 4, 5};
+                    own[i % 3] += rotate(it, tile, own[(i + 1) % 3], 5) + own[0];
+                    int sum = own[0] * 100 + own[1] * 10 + own[2];
+                    int[] others = {i, i + 1};
+                    int[] either = which[i % 5] > 1 ? own : others;
+                    either[which[i % 4] % 2] = rotate(it, tile, sum, 3) + own[1] * others[0];
+                    out[i] = sum + own[0] * 7 + own[1] * 11 + others[0] * 13 + others[1] * 17;
+                  });
+            })
+        .await();
+    return out;
+  }
+
   public static Object run(DeviceQueue q) {
     return new Object[] {
       reverse(q, 3, 1), reverse(q, 4, 17), reverse(q, 1, 128), tree(q, 5, 1), tree(q, 3, 33),
       tree(q, 2, 100), flow(q, 0, true), flow(q, 4, true), flow(q, 9, false), planes(q), boxes(q),
-      global(q)
+      global(q), chosen(q, new int[] {2, 1, 5, 0, 3})
     };
   }
 }

@@ -250,6 +250,7 @@ final class BarrierSteppedBody {
       LLVMAppendExistingBasicBlock(function, block);
     }
     LLVMPositionBuilderAtEnd(builder, entry);
+    Set<Integer> hidden = KeptAddresses.among(kept);
     placeSlots(slots, kept, first + 2);
     passShared(same, firstShared);
     dispatch(LLVMGetParam(function, first), starts);
@@ -259,7 +260,9 @@ final class BarrierSteppedBody {
     Llvm.addAttribute(context, function, "nounwind");
     for (int i = 0; i < kept.size(); i++) {
       // Each array is the entry point's own; the vectoriser has to know.
-      Llvm.addParameterAttribute(context, function, first + 2 + i, "noalias");
+      if (!hidden.contains(i)) {
+        Llvm.addParameterAttribute(context, function, first + 2 + i, "noalias");
+      }
     }
     for (int i = 0; i < same.size(); i++) {
       Llvm.addParameterAttribute(context, function, firstShared + 2 * i, "noalias");

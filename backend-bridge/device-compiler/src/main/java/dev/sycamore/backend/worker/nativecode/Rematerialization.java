@@ -14,7 +14,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /**
  * Computes anew, after each barrier and in each block that uses it, what is cheap to compute from
  * parameters alone: an index, the address of the work-item's element. Otherwise such a value would
- * be kept in memory across a barrier, and the vectoriser would not know it for what it is.
+ * be kept in memory across a barrier, and the vectoriser would not know it for what it is. Of an
+ * address in a private array the index is kept at most: a kept address hides which array it is in.
  */
 final class Rematerialization {
 
@@ -87,7 +88,8 @@ final class Rematerialization {
   }
 
   /**
-   * The number of instructions from parameters to a value; beyond the longest if that cannot be.
+   * The number of instructions from parameters, or private arrays and the indices of elements in
+   * them, to a value; beyond the longest if that cannot be.
    */
   private int cost(LLVMValueRef instruction) {
     Integer known = costs.get(instruction.address());
@@ -96,21 +98,37 @@ final class Rematerialization {
     }
     // A value that depends on itself does so through a phi, which is not cheap: this ends.
     int cost = 1;
-    if (!CHEAP.contains(LLVMGetInstructionOpcode(instruction))
+    if (LLVMGetInstructionOpcode(instruction) == LLVMAlloca) {
+      cost = 0;
+    } else if (!CHEAP.contains(LLVMGetInstructionOpcode(instruction))
         && IntegerExtremes.predicate(instruction).isEmpty()) {
       cost = LONGEST + 1;
     } else {
+      boolean kept = isInPrivateArray(instruction);
       for (int i = 0; i < LLVMGetNumOperands(instruction) && cost <= LONGEST; i++) {
         LLVMValueRef operand = LLVMIsAInstruction(LLVMGetOperand(instruction, i));
-        cost += operand == null ? 0 : cost(operand);
+        int own = operand == null ? 0 : cost(operand);
+        cost += kept && own > LONGEST ? 0 : own;
       }
     }
     costs.put(instruction.address(), cost);
     return cost;
   }
 
+  /** Whether a value is the address of an element of a private array. */
+  private static boolean isInPrivateArray(LLVMValueRef value) {
+    LLVMValueRef address = value;
+    while (LLVMIsAGetElementPtrInst(address) != null) {
+      address = LLVMGetOperand(address, 0);
+    }
+    return address.address() != value.address() && LLVMIsAAllocaInst(address) != null;
+  }
+
   /** A copy at the start of a stretch, with what it needs before it. */
   private LLVMValueRef copy(LLVMValueRef instruction, long stretch) {
+    if (LLVMIsAAllocaInst(instruction) != null) {
+      return instruction;
+    }
     Place place = new Place(instruction.address(), stretch);
     LLVMValueRef known = copies.get(place);
     if (known != null) {
@@ -119,7 +137,7 @@ final class Rematerialization {
     LLVMValueRef copy = LLVMInstructionClone(instruction);
     for (int i = 0; i < LLVMGetNumOperands(copy); i++) {
       LLVMValueRef operand = LLVMIsAInstruction(LLVMGetOperand(copy, i));
-      if (operand != null) {
+      if (operand != null && cost(operand) <= LONGEST) {
         LLVMSetOperand(copy, i, copy(operand, stretch));
       }
     }
