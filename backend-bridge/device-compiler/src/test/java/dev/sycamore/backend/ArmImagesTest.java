@@ -53,6 +53,11 @@ class ArmImagesTest {
   }
 
   @Test
+  void shortLoopsTakeTwoVectorsAtOnce() {
+    assertThat(assembly("vector_add")).containsPattern("add\tx\\d+, x\\d+, #8\n");
+  }
+
+  @Test
   void onlyWhatTheProgramFusesIsFused() {
     assertThat(assembly("fma")).containsPattern("fml?madd|fmla").doesNotContain("bl\tfma");
     assertThat(assembly("exact")).contains("fmul").doesNotContain("fmadd", "fmla", "fmls", "fmsub");

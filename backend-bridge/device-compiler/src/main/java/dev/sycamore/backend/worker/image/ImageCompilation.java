@@ -86,6 +86,7 @@ public final class ImageCompilation {
       module.verify(BuildStage.LOWER);
       stages.enter(BuildStage.OPTIMIZE);
       module.optimize(lowering.passes(), machine);
+      lowering.refine(module, machine);
       tools.diagnostics().check(BuildStage.OPTIMIZE);
       lowering.finish(module);
       stages.enter(BuildStage.EMIT);

@@ -62,6 +62,11 @@ public enum NativeIsa {
     return this == AARCH64;
   }
 
+  /** Whether code is for no processor that LLVM knows, so that it does not unroll loops. */
+  public boolean isGeneric() {
+    return this == AARCH64;
+  }
+
   /** The part of the runtime of images that is written for these processors: system calls. */
   public String runtime() {
     return switch (this) {

@@ -32,6 +32,9 @@ public interface ModuleLowering {
   void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException;
 
+  /** Changes optimised code further, by passes for which the optimiser has to be done. */
+  default void refine(DeviceModule module, TargetMachine machine) throws CompileException {}
+
   /** Changes what the optimiser would undo: the last step before code is generated. */
   default void finish(DeviceModule module) {}
 

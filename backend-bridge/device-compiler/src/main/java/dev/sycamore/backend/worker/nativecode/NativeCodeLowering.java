@@ -254,6 +254,13 @@ public final class NativeCodeLowering implements ModuleLowering {
   }
 
   @Override
+  public void refine(DeviceModule module, TargetMachine machine) throws CompileException {
+    if (NativeIsa.of(module.triple()).isGeneric()) {
+      TwoPasses.unroll(module, machine);
+    }
+  }
+
+  @Override
   public void finish(DeviceModule module) {
     CrowdedLoops.clean(module);
     TruncationFlags.drop(module);
