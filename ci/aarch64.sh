@@ -1,22 +1,39 @@
 #!/usr/bin/env bash
 # The executed tests on 64-bit Arm, by QEMU on another processor: compiled here for the target aarch64, run there on the
-# JVM and on native-cpu, and compared.
+# JVM and on native-cpu, and compared. Samples are compiled there, too, and their images compared with those from here.
 #
-#   ci/aarch64.sh [PROGRAMS [PAGE]]    with so many random programs, 100 by default, and pages of so many bytes: 4096
-#                                      by default, or 65536
+#   ci/aarch64.sh [OPTION...]
 #
-# Needs a JDK, Maven, and qemu-user-static of Debian. Arm's JVM and its libraries come from Debian's packages: they are
+#   --programs=N    random programs, 100 by default
+#   --numbers=N     numbers for each math function, 10000 by default
+#   --page=BYTES    the size of pages: 4096 by default, or 65536
+#   --samples=NAMES the samples that are compiled there, as a pattern: '*' by default
+#
+# Needs a JDK, Maven, and qemu-user-static of Debian. Arm's JDK and its libraries come from Debian's packages: they are
 # unpacked into target/aarch64, which stays, and nothing is installed. The mirror is that of the
 # machine. Ends with 1 if anything differs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=openjdk-17-jre-headless
+programs=100
+numbers=10000
+page=4096
+samples='*'
+for argument in "$@"; do
+  case $argument in
+    --programs=*) programs=${argument#*=} ;;
+    --numbers=*) numbers=${argument#*=} ;;
+    --page=*) page=${argument#*=} ;;
+    --samples=*) samples=${argument#*=} ;;
+    *) sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//' >&2; exit 2 ;;
+  esac
+done
+
 release=bookworm
 folder=$PWD/target/aarch64
 root=$folder/root
 bundle=$folder/bundle
-java="qemu-aarch64-static -p ${2:-4096} -L $root $root/usr/lib/jvm/java-17-openjdk-arm64/bin/java"
+arm=$root/usr/lib/jvm/java-17-openjdk-arm64/bin
 if ! command -v qemu-aarch64-static >/dev/null; then
   echo 'no qemu-aarch64-static: apt-get install qemu-user-static' >&2
   exit 2
@@ -35,7 +52,7 @@ unpack_root() { # with lists, states and archives of its own: apt's and dpkg's a
     -o "Dir::Cache=$apt" -o "Dir::Cache::archives=$apt/archives"
     -o "APT::Sandbox::User=$(id -un)" -o Debug::NoLocking=true)
   apt-get "${options[@]}" update
-  apt-get "${options[@]}" -y --download-only install "$packages" >/dev/null
+  apt-get "${options[@]}" -y --download-only install openjdk-17-jdk-headless libstdc++6 >/dev/null
   rm -rf "$root.new"
   mkdir "$root.new"
   for archive in "$apt"/archives/*.deb; do
@@ -44,16 +61,32 @@ unpack_root() { # with lists, states and archives of its own: apt's and dpkg's a
   mv "$root.new" "$root"
 }
 
-build_bundle() { # build_bundle PROGRAMS
+# A JVM under QEMU starts processes of this machine only, and without its helper: so java is a script.
+wrap() { # wrap COMMAND JVM-OPTION-PREFIX
+  [ -e "$arm/$1.arm" ] || mv "$arm/$1" "$arm/$1.arm"
+  cat >"$arm/$1" <<END
+#!/bin/sh
+exec qemu-aarch64-static -p $page -L $root $arm/$1.arm $2-Djdk.lang.Process.launchMechanism=VFORK "\$@"
+END
+  chmod +x "$arm/$1"
+}
+
+artifact() { # artifact COORDINATES
+  mvn -q -B -ntp dependency:copy "-Dartifact=$1" "-DoutputDirectory=$folder" -Dmdep.useBaseVersion=true
+}
+
+version() { # version NAME, of the parent POM
+  sed -n "s:.*<version.$1>\(.*\)</version.$1>.*:\1:p" pom.xml
+}
+
+build_bundle() {
   mvn -q -B -ntp verify -DskipTests -Dquick -Dspotless.check.skip
-  lwjgl=$(sed -n 's:.*<version.lwjgl>\(.*\)</version.lwjgl>.*:\1:p' pom.xml)
-  natives=org.lwjgl:lwjgl:$lwjgl:jar:natives-linux-arm64
-  mvn -q -B -ntp dependency:copy "-Dartifact=$natives" "-DoutputDirectory=$folder" -Dmdep.useBaseVersion=true
-  junit=org.junit.platform:junit-platform-console-standalone:1.13.4
-  mvn -q -B -ntp dependency:copy "-Dartifact=$junit" "-DoutputDirectory=$folder" -Dmdep.useBaseVersion=true
+  artifact "org.lwjgl:lwjgl:$(version lwjgl):jar:natives-linux-arm64"
+  artifact "org.bytedeco:llvm:$(version bytedeco-llvm):jar:linux-arm64"
+  artifact org.junit.platform:junit-platform-console-standalone:1.13.4
   rm -rf "$bundle"
   mkdir -p "$bundle/lib"
-  # Without LLVM: no compiler runs there.
+  # Without LLVM: the tests compile nothing there.
   cp $(tr ':' '\n' <test-sources/target/class-path | grep -E '/(sycamore-|lwjgl|assertj-core|byte-buddy)[^/]*\.jar$') \
     "$folder"/{lwjgl-*-natives-linux-arm64,junit-platform-console-standalone-*}.jar "$bundle/lib"
   cp -r test-sources/target/classes "$bundle/random"
@@ -64,35 +97,67 @@ build_bundle() { # build_bundle PROGRAMS
   java -cp "$images:$libraries" dev.sycamore.backend.ShippedImages "$bundle/shipped" aarch64
   cd test-sources
   java -cp "target/test-classes:target/classes:$libraries" \
-    dev.sycamore.tests.bundle.BundleBuilder "$bundle" aarch64 "$1"
+    dev.sycamore.tests.bundle.BundleBuilder "$bundle" aarch64 "$programs" "$numbers"
 }
 
-generated() { # generated LIST: a JVM under QEMU starts no processes, so one for each list is started here
-  sed 's/$/ native-cpu/' "$1.txt" >"$1.in"
-  $java -Xmx1g -ea -cp "$libraries" dev.sycamore.fuzz.run.FuzzWorker <"$1.in" >"$1.out" || status=1
-  all=$(wc -l <"$1.in")
-  compared=$(grep -c '^@@ done' "$1.out" || true)
-  same=$(grep -cE '^@@ (same|fails)' "$1.out" || true)
-  grep -E '^@@ (different|threw)' "$1.out" && status=1
-  [ "$compared" = "$all" ] && [ "$same" = $((2 * all)) ] || status=1
-  echo "$1: $compared of $all programs were compared, $((same / 2)) the same"
+compile() { # compile FOLDER JAVAC LLVM [OPTION...]: the files of $names into the folder
+  local into=$1 javac=$2 path
+  path=$(printf '%s:' "$tools"/runtime/*.jar $(ls "$tools"/lib/*.jar | grep -v linux-x86_64) "$3")
+  shift 3
+  rm -rf "$into"
+  mkdir "$into"
+  "$javac" "$@" -d "$into" -cp "$path" -processorpath "$path" $names
 }
 
-mkdir -p "$folder"
+samples() {
+  tools=$PWD/backend-bridge/device-tools/target/sycamore
+  base=samples/src/main/java/dev/sycamore/samples
+  names=$(find $base -name "$samples.java")
+  llvm=$(tr ':' '\n' <test-sources/target/class-path | grep linux-x86_64)
+  targets=-Asycamore.targets=x86_64,x86_64_v3,aarch64,spir64,ptx64
+  compile "$folder/here" javac "$llvm" "$targets"
+  compile "$folder/there" "$arm/javac" "$(echo "$folder"/llvm-*-linux-arm64.jar)" "-J-Duser.home=$folder/home"
+  diff -r "$folder/here" "$folder/there" >"$folder/diff" || { head "$folder/diff"; return 1; }
+  echo "samples: all $(find "$folder/there" -type f | wc -l) files are those that this machine makes"
+}
+
+first_program() { # without options there, it is compiled for Arm; what is built here so runs there on the JVM
+  echo "public class First {
+    public static void main(String[] arguments) throws Exception {
+      try (dev.sycamore.DeviceQueue q = dev.sycamore.DeviceQueue.open()) {
+        int[] squares = new int[5];
+        q.parallelFor(dev.sycamore.Range.range(5), i -> squares[i] = i * i).await();
+        System.out.println(q.device().id() + java.util.Arrays.toString(squares));
+      }
+    }
+  }" >"$folder/First.java"
+  names=$folder/First.java
+  compile "$folder/first-there" "$arm/javac" "$(echo "$folder"/llvm-*-linux-arm64.jar)" "-J-Duser.home=$folder/home"
+  compile "$folder/first-here" javac "$llvm"
+  local result='[0, 1, 4, 9, 16]'
+  [ "$("$arm/java" -cp "$folder/first-there:$libraries" First)" = "native-cpu$result" ] &&
+    [ "$("$arm/java" -cp "$folder/first-here:$libraries" First)" = "host$result" ] &&
+    echo 'first program: native-cpu from a build there, host from one here'
+}
+
+mkdir -p "$folder" "$folder/home"
 [ -d "$root" ] || unpack_root
-$java -version
-(build_bundle "${1:-100}")
+wrap java ''
+wrap javac -J
+"$arm/java" -version
+(build_bundle)
+status=0
+samples || status=1
 cd "$bundle"
 libraries=$PWD/programs:$PWD/random:$(printf '%s:' "$PWD"/lib/*.jar)
-status=0
 console="org.junit.platform.console.ConsoleLauncher execute --disable-banner --disable-ansi-colors --details=tree"
 select=
 for tests in Kernels Runtime Memory Barriers Exactness; do
   select+=" --select-class=dev.sycamore.backend.ArmImagesTest\$${tests}OnArm"
 done
-$java -Dsycamore.test.images=shipped -cp "images:$libraries" $console $select || status=1
-$java -ea -XX:-OmitStackTraceInFastThrow -cp "$libraries" dev.sycamore.tests.bundle.BundleRun native-cpu 0 || status=1
-generated pairs
-generated random
+"$arm/java" -Dsycamore.test.images=shipped -cp "images:$libraries" $console $select || status=1
+first_program || status=1
+"$arm/java" -ea -XX:-OmitStackTraceInFastThrow -cp "$libraries" \
+  dev.sycamore.tests.bundle.BundleRun native-cpu "$(nproc)" || status=1
 [ $status = 0 ] && echo 'aarch64: all the same' || echo 'aarch64: FAILED'
 exit $status

@@ -5,6 +5,7 @@ import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetNames;
 import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.StandardTargets;
 import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
@@ -71,6 +72,6 @@ record StageOptions(
     TargetNames known = names();
     return targetNames
         .map(names -> CommaList.words(names).stream().map(known::parse).distinct().toList())
-        .orElse(ImageTarget.STANDARD);
+        .orElseGet(StandardTargets::ofThisMachine);
   }
 }

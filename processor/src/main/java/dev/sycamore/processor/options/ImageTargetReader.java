@@ -6,6 +6,7 @@ import dev.sycamore.backend.option.CompilerOption;
 import dev.sycamore.backend.pipeline.IntelCompiler;
 import dev.sycamore.backend.target.EmbeddedIr;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.StandardTargets;
 import dev.sycamore.backend.target.ImageTarget.Architecture;
 import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.backend.tool.ToolException;
@@ -53,7 +54,7 @@ final class ImageTargetReader {
    */
   List<ImageTarget> read(Optional<DeviceConfiguration> given, boolean build) {
     List<ImageTarget> targets =
-        names.map(value -> targets(value, given)).orElse(ImageTarget.STANDARD);
+        names.map(value -> targets(value, given)).orElseGet(StandardTargets::ofThisMachine);
     if (embedIr
         && !targets.isEmpty()
         && targets.stream().noneMatch(t -> EmbeddedIr.of(t).isPresent())) {

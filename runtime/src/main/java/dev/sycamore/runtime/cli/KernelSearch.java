@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.cli;
 
-import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.runtime.images.UnitSearch;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.KernelsOfUnit;
 import java.io.File;
@@ -8,16 +8,13 @@ import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.jar.JarFile;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The kernels of the jars and folders of a class path. */
 final class KernelSearch {
@@ -40,7 +37,7 @@ final class KernelSearch {
     for (String entry : classPath.split(File.pathSeparator, -1)) {
       Path path = Path.of(entry.isEmpty() ? "." : entry).toAbsolutePath();
       try {
-        units.addAll(Files.isDirectory(path) ? inFolder(path) : inJar(path));
+        units.addAll(UnitSearch.in(path));
         urls.add(path.toUri().toURL());
       } catch (MalformedURLException e) {
         throw new IllegalArgumentException(entry + " cannot be a part of a class path", e);
@@ -58,39 +55,6 @@ final class KernelSearch {
       search.kernels.addAll(KernelsOfUnit.of(loader, unit));
     }
     return search;
-  }
-
-  private static List<String> inFolder(Path folder) throws IOException {
-    Path descriptors = folder.resolve(UnitResources.FOLDER);
-    if (!Files.isDirectory(descriptors)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.walk(descriptors)) {
-      return files
-          .map(file -> folder.relativize(file).toString().replace(File.separatorChar, '/'))
-          .flatMap(KernelSearch::unit)
-          .toList();
-    }
-  }
-
-  private static List<String> inJar(Path file) throws IOException {
-    try (JarFile jar = new JarFile(file.toFile())) {
-      return jar.stream().map(entry -> entry.getName()).flatMap(KernelSearch::unit).toList();
-    }
-  }
-
-  /** The unit of a descriptor; nothing of other resources. */
-  private static Stream<String> unit(String resource) {
-    boolean descriptor =
-        resource.startsWith(UnitResources.FOLDER) && resource.endsWith(UnitResources.IMAGES);
-    return descriptor
-        ? Stream.of(
-            resource
-                .substring(
-                    UnitResources.FOLDER.length(),
-                    resource.length() - UnitResources.IMAGES.length())
-                .replace('/', '.'))
-        : Stream.empty();
   }
 
   /**

@@ -117,13 +117,12 @@ final class MachineChecks {
         CpuLevels.of(machine.platform().architecture(), machine.root().resolve("proc/cpuinfo"));
     String best = levels.get(levels.size() - 1);
     // Code for the others is compiled by default.
-    boolean extra = best.equals("x86_64_v4") || best.equals(ARM);
     String advice =
-        extra
-            ? ": -Asycamore.targets=x86_64,x86_64_v3," + best + ",spir64,ptx64 compiles for it too"
+        best.equals("x86_64_v4")
+            ? ": -Asycamore.targets=x86_64,x86_64_v3,"
+                + best
+                + ",spir64,ptx64 compiles for it too, native for it alone"
             : "";
-    // On Arm no device compiler runs.
-    advice += extra && !best.equals(ARM) ? ", native for it alone" : "";
     return levels.size() > 1 || best.equals(ARM)
         ? Optional.of(DoctorCheck.found("CPU", best + advice))
         : Optional.empty();

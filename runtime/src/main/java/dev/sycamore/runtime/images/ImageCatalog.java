@@ -176,8 +176,7 @@ public final class ImageCatalog {
    *
    * @param most the most bytes that are right
    */
-  private static Optional<byte[]> bytes(ClassLoader loader, String resource, long most)
-      throws IOException {
+  static Optional<byte[]> bytes(ClassLoader loader, String resource, long most) throws IOException {
     try (InputStream in =
         loader == null
             ? ClassLoader.getSystemResourceAsStream(resource)

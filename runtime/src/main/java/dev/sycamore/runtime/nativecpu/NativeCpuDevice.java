@@ -1,11 +1,14 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.targets.CpuInfo;
 import dev.sycamore.binding.targets.CpuLevels;
 import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.images.ProgramImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.launch.ImageSupport;
@@ -27,14 +30,26 @@ public final class NativeCpuDevice implements DriverDevice {
   private final ImageSupport images = new NativeImageSupport(CpuLevels.ofThisMachine());
   private NativeCpuContext context;
 
-  /** Whether there are images for this machine: x86-64 or 64-bit Arm under Linux. */
+  /** Whether there can be images for this machine: x86-64 or 64-bit Arm under Linux. */
   public static boolean isPresent() {
-    return isDefault() || isOn(HostPlatform.AARCH64);
+    return isOnX86() || isOn(HostPlatform.AARCH64);
   }
 
-  /** Whether programs that ask for no device use it: there are images that name no targets. */
+  /**
+   * Whether programs that ask for no device use it: those that were built without naming targets
+   * have images for it, or this one has.
+   */
   public static boolean isDefault() {
+    return isOnX86() || isPresent() && ProgramImages.have(NativeCpuDevice::isForThisMachine);
+  }
+
+  private static boolean isOnX86() {
     return isOn(HostPlatform.X86_64);
+  }
+
+  private static boolean isForThisMachine(ImageEntry image) {
+    return image.kind() == ImageKind.NATIVE_CPU
+        && CpuLevels.ofThisMachine().contains(image.target());
   }
 
   private static boolean isOn(String architecture) {

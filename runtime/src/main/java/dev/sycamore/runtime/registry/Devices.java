@@ -58,11 +58,11 @@ public final class Devices {
         + System.getProperty("os.arch");
   }
 
-  private static String noDefaultImages() {
-    return NativeCpuDevice.ID
-        + " has kernels only of programs that are compiled with the target "
-        + System.getProperty("os.arch")
-        + ", which is none of the default targets";
+  private static String noImages() {
+    return "the program has no images for "
+        + NativeCpuDevice.ID
+        + " on this machine: they are made for the target "
+        + System.getProperty("os.arch");
   }
 
   private static List<RuntimeDevice> withoutDrivers() {
@@ -164,7 +164,7 @@ public final class Devices {
 
   /**
    * The device that is used when a program asks for none: the native CPU, or the host where there
-   * is none, or none that programs are compiled for by default. That is logged once.
+   * is none, or no image for it. That is logged once.
    */
   public static RuntimeDevice byDefault() {
     String property = System.getProperty(PROPERTY);
@@ -178,7 +178,7 @@ public final class Devices {
     if (!NativeCpuDevice.isDefault()) {
       if (!FALLBACK_IS_LOGGED.getAndSet(true)) {
         RuntimeLog.warn(
-            (NativeCpuDevice.isPresent() ? noDefaultImages() : noNativeCpu())
+            (NativeCpuDevice.isPresent() ? noImages() : noNativeCpu())
                 + ". Kernels run on the device host; "
                 + VARIABLE
                 + " selects another one");

@@ -49,7 +49,8 @@ public final class BundleBuilder {
    * Compiles into a folder.
    *
    * @param args the folder, targets separated by commas, each of which the accepted programs are
-   *     compiled for, all others for the first, and how many random programs to add
+   *     compiled for, all others for the first, how many random programs to add, and how many
+   *     numbers math functions get: none if that is missing
    */
   public static void main(String[] args) throws IOException {
     List<String> targets = List.of(args[1].split(",", -1));
@@ -64,6 +65,9 @@ public final class BundleBuilder {
     builder.cases("Prints", "on");
     builder.cases("Prints", "off");
     builder.several();
+    if (args.length > 3) {
+      builder.math(Integer.parseInt(args[3]));
+    }
     Files.write(builder.folder.resolve("programs.txt"), builder.lines);
     builder.pairs();
     builder.random(Integer.parseInt(args[2]));
@@ -88,6 +92,11 @@ public final class BundleBuilder {
   private void several() throws IOException {
     Path file = Path.of("programs", "several", SeveralDevices.PROGRAM + ".java");
     jar(SEVERAL, classes("off", target, List.of(Source.read(file))));
+  }
+
+  private void math(int numbers) throws IOException {
+    String jar = compile("math", "off", target, List.of(MathSweep.program(numbers)));
+    lines.add("program " + jar + " " + MathSweep.NAME);
   }
 
   private String compile(String name, String checks, String target, List<Source> sources)

@@ -87,8 +87,10 @@ public record ImageTarget(String name, Architecture architecture, String process
       Stream.of("v2", "v3", "v4").map(ImageTarget::featureLevel).toList();
 
   /**
-   * Those of a build that names none: what the runtime has devices for, and AVX2, which most CPUs
-   * have.
+   * Those of a build that names none on x86-64: what the runtime has devices for, and AVX2, which
+   * most CPUs have.
+   *
+   * @see StandardTargets
    */
   public static final List<ImageTarget> STANDARD =
       List.of(X86_64, featureLevel("v3"), SPIR64, PTX64);

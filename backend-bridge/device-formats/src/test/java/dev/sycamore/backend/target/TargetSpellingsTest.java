@@ -64,6 +64,13 @@ class TargetSpellingsTest {
   }
 
   @Test
+  void buildsOnArmMakeCodeForItToo() {
+    assertThat(StandardTargets.of("x86_64")).isEqualTo(ImageTarget.STANDARD);
+    assertThat(StandardTargets.of("aarch64").stream().map(ImageTarget::name))
+        .containsExactly("x86_64", "x86_64_v3", "aarch64", "spir64", "ptx64");
+  }
+
+  @Test
   void levelsAreThoseThatTheRuntimeKnows() {
     assertThat(
             ImageTarget.allNames().stream()

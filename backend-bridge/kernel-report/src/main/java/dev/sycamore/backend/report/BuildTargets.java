@@ -3,6 +3,7 @@ package dev.sycamore.backend.report;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetNames;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.StandardTargets;
 import dev.sycamore.backend.text.CommaList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ public record BuildTargets(List<ImageTarget> all, boolean implied) {
    */
   public static BuildTargets of(String names, DeviceConfiguration configuration) {
     if (names.isBlank()) {
-      return new BuildTargets(ImageTarget.STANDARD, true);
+      return new BuildTargets(StandardTargets.ofThisMachine(), true);
     }
     TargetNames known = new TargetNames(() -> configuration);
     return new BuildTargets(
