@@ -26,6 +26,27 @@ void __kmpc_for_static_init_8() {}
 
 void __kmpc_for_static_fini() {}
 
+/* The bounds of a loop whose parts threads take in turn: the one thread takes all. */
+static int32_t first, last, taken;
+
+void __kmpc_dispatch_init_4(void *place, int32_t thread, int32_t schedule, int32_t lower, int32_t upper, int32_t step, int32_t chunk) {
+  first = lower;
+  last = upper;
+  taken = 0;
+}
+
+int32_t __kmpc_dispatch_next_4(void *place, int32_t thread, int32_t *is_last, int32_t *lower, int32_t *upper, int32_t *step) {
+  if (taken) {
+    return 0;
+  }
+  taken = *is_last = *step = 1;
+  *lower = first;
+  *upper = last;
+  return 1;
+}
+
+void __kmpc_dispatch_deinit() {}
+
 void __kmpc_barrier() {}
 
 int32_t __kmpc_reduce_nowait() {
