@@ -32,10 +32,13 @@ class ArgumentFilesTest {
   void backslashesAndSpacesOfPathsStay() throws Exception {
     assertThat(
             words(
-                "-d \"C:\\\\My Work\\\\out\"\r\n"
-                    + "-cp C:\\libs\\a.jar;D:\\b.jar\r\n"
-                    + "# a comment\r\n"
-                    + "\"src\\\\p\\\\A B.java\" src\\p\\New.java\r\n"))
+                String.join(
+                    "\r\n",
+                    "-d \"C:\\\\My Work\\\\out\"",
+                    "-cp C:\\libs\\a.jar;D:\\b.jar",
+                    "# a comment",
+                    "\"src\\\\p\\\\A B.java\" src\\p\\New.java",
+                    "")))
         .containsExactly(
             "-d",
             "C:\\My Work\\out",

@@ -6,7 +6,7 @@ package dev.sycamore.binding.targets;
  *
  * @param architecture of the processor: {@code x86_64}, {@code aarch64}, or else what the JDK says
  */
-public record HostPlatform(System system, String architecture) {
+public record HostPlatform(OperatingSystem system, String architecture) {
   /** The processors that there is machine code for. */
   public static final String X86_64 = "x86_64";
 
@@ -14,7 +14,7 @@ public record HostPlatform(System system, String architecture) {
   public static final String AARCH64 = "aarch64";
 
   /** A family of operating systems. */
-  public enum System {
+  public enum OperatingSystem {
     LINUX,
     MACOS,
     WINDOWS,
@@ -23,7 +23,7 @@ public record HostPlatform(System system, String architecture) {
   }
 
   private static final HostPlatform CURRENT =
-      of(java.lang.System.getProperty("os.name", ""), java.lang.System.getProperty("os.arch", ""));
+      of(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
 
   /** The machine that this JVM runs on. */
   public static HostPlatform current() {
@@ -40,14 +40,14 @@ public record HostPlatform(System system, String architecture) {
     return new HostPlatform(system(name), processor(architecture));
   }
 
-  private static System system(String name) {
+  private static OperatingSystem system(String name) {
     if (name.equals("Linux")) {
-      return System.LINUX;
+      return OperatingSystem.LINUX;
     }
     if (name.startsWith("Mac OS")) {
-      return System.MACOS;
+      return OperatingSystem.MACOS;
     }
-    return name.startsWith("Windows") ? System.WINDOWS : System.OTHER;
+    return name.startsWith("Windows") ? OperatingSystem.WINDOWS : OperatingSystem.OTHER;
   }
 
   private static String processor(String architecture) {
@@ -60,17 +60,17 @@ public record HostPlatform(System system, String architecture) {
 
   /** Whether it is Linux. */
   public boolean isLinux() {
-    return system == System.LINUX;
+    return system == OperatingSystem.LINUX;
   }
 
   /** Whether it is macOS. */
   public boolean isMacOs() {
-    return system == System.MACOS;
+    return system == OperatingSystem.MACOS;
   }
 
   /** Whether it is Windows. */
   public boolean isWindows() {
-    return system == System.WINDOWS;
+    return system == OperatingSystem.WINDOWS;
   }
 
   /** What separates the folders of a list, such as a class path. */

@@ -32,7 +32,7 @@ final class KnownProofs {
       return false;
     }
     Placed one = placed(a);
-    Placed other = a == b ? one : placed(b);
+    Placed other = placed(b);
     List<Long> distances = new ArrayList<>();
     for (int i = 0; i < one.constants().size(); i++) {
       distances.add(one.constants().get(i) - other.constants().get(i));

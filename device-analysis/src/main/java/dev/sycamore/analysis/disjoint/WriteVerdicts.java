@@ -77,7 +77,7 @@ public final class WriteVerdicts {
         access.memory().map(variable -> variable.name()),
         obstacle.isEmpty(),
         obstacle
-            .filter(other -> other != access)
+            .filter(other -> other.number() != access.number())
             .map(other -> new Other(other.chain(), other.kind() != MemoryAccess.Kind.READ)));
   }
 }

@@ -49,21 +49,21 @@ class RandomIndicesTest {
 
   /** An INT or BOOLEAN: a text of the device model, and what it is. */
   private sealed interface Code {
-    record Number(int value) implements Code {}
+    record Literal(int value) implements Code {}
 
     record Name(String text) implements Code {}
 
     record Operation(String operator, Code left, Code right) implements Code {}
 
     default boolean isLarge() {
-      return this instanceof Number number
+      return this instanceof Literal number
           ? Math.abs((long) number.value()) >= 1 << 16
           : this instanceof Operation o
               && (o.operator().equals("<<") || o.left().isLarge() || o.right().isLarge());
     }
 
     default String text() {
-      if (this instanceof Number number) {
+      if (this instanceof Literal number) {
         return String.valueOf(number.value());
       } else if (this instanceof Name name) {
         return name.text();
@@ -73,7 +73,7 @@ class RandomIndicesTest {
     }
 
     default int value(Map<String, Integer> variables) {
-      if (this instanceof Number number) {
+      if (this instanceof Literal number) {
         return number.value();
       } else if (this instanceof Name name) {
         return variables.get(name.text());
@@ -154,7 +154,7 @@ class RandomIndicesTest {
   private Code code(int depth, List<String> names) {
     int kind = random.nextInt(depth == 0 ? 2 : 7);
     return switch (kind) {
-      case 0 -> new Code.Number(NUMBERS[random.nextInt(NUMBERS.length)]);
+      case 0 -> new Code.Literal(NUMBERS[random.nextInt(NUMBERS.length)]);
       case 1 -> new Code.Name(names.get(random.nextInt(names.size())));
       default -> {
         String operator =
@@ -162,7 +162,7 @@ class RandomIndicesTest {
                 .get(random.nextInt(12));
         Code right =
             List.of("/", "%", "&", "<<", ">>").contains(operator)
-                ? new Code.Number(1 + random.nextInt(8))
+                ? new Code.Literal(1 + random.nextInt(8))
                 : code(depth - 1, names);
         yield new Code.Operation(operator, code(depth - 1, names), right);
       }
@@ -179,7 +179,7 @@ class RandomIndicesTest {
               ? List.of("i", ids.get(dimensions - 1), "k", "n", "w")
               : List.of("i", ids.get(dimensions - 1), "n", "w"));
     }
-    Code sum = random.nextBoolean() ? new Code.Number(random.nextInt(3)) : new Code.Name("n");
+    Code sum = random.nextBoolean() ? new Code.Literal(random.nextInt(3)) : new Code.Name("n");
     for (String id : ids) {
       sum = new Code.Operation("+", sum, new Code.Operation("*", new Code.Name(id), factor()));
     }
@@ -191,10 +191,10 @@ class RandomIndicesTest {
   private Code factor() {
     return switch (random.nextInt(6)) {
       case 0 -> new Code.Name("w");
-      case 1 -> new Code.Number(1);
-      case 2 -> new Code.Operation("*", new Code.Name("w"), new Code.Number(2));
+      case 1 -> new Code.Literal(1);
+      case 2 -> new Code.Operation("*", new Code.Name("w"), new Code.Literal(2));
       case 3 -> new Code.Name("N" + random.nextInt(1));
-      default -> new Code.Number(NUMBERS[random.nextInt(NUMBERS.length)]);
+      default -> new Code.Literal(NUMBERS[random.nextInt(NUMBERS.length)]);
     };
   }
 
@@ -208,7 +208,7 @@ class RandomIndicesTest {
         random.nextInt(3) == 0 ? List.of("<", "<=", ">=", "==", "!=").get(random.nextInt(5)) : "",
         new Code.Name(hasLoop && random.nextBoolean() ? "k" : "i"),
         code(1, shared),
-        random.nextInt(3) == 0 ? code(2, all) : new Code.Number(random.nextInt(3)),
+        random.nextInt(3) == 0 ? code(2, all) : new Code.Literal(random.nextInt(3)),
         random.nextInt(3) == 0 ? code(2, all) : code(0, shared),
         hasLoop ? List.of(1, 1, 1, 2, 4, -1).get(random.nextInt(6)) : 0);
   }

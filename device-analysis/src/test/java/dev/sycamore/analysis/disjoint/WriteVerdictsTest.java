@@ -50,7 +50,8 @@ class WriteVerdictsTest {
     }
     StringBuilder placed = new StringBuilder();
     int line = 3;
-    for (char c : code.toCharArray()) {
+    for (int at = 0; at < code.length(); at++) {
+      char c = code.charAt(at);
       placed.append(c).append(c == '@' ? line++ + ":1" : "");
     }
     String text =

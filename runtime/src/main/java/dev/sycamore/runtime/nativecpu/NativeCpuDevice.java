@@ -40,7 +40,7 @@ public final class NativeCpuDevice implements DriverDevice {
    * have images for it, or this one has.
    */
   public static boolean isDefault() {
-    return isOnX86() || isPresent() && ProgramImages.have(NativeCpuDevice::isForThisMachine);
+    return isOnX86() || (isPresent() && ProgramImages.have(NativeCpuDevice::isForThisMachine));
   }
 
   private static boolean isOnX86() {

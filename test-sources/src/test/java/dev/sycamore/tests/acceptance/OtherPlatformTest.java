@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.acceptance.JavacCommand.Result;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,6 +99,39 @@ class OtherPlatformTest {
         .containsOnlyOnce(
             "no native-cpu: it requires Linux on x86-64 or aarch64, this is " + system)
         .doesNotContain("LWJGL");
+  }
+
+  /** Libraries of Linux under the names of macOS: what runs is the client's part for macOS. */
+  @Test
+  void withLlvmForTheMachineThereAreImages() throws Exception {
+    Path llvm = LlvmOfMacOs.of(path("processor"), folder.resolve("llvm of macOS.jar"));
+    Result compiled =
+        JavacCommand.javac(
+            folder,
+            Map.of("Program.java", PROGRAM),
+            List.of(
+                "-J-Dos.name=Mac OS X",
+                "-J-Dos.arch=aarch64",
+                "-J-Dsycamore.cache=" + folder.resolve("my cache"),
+                "-Asycamore.targets=x86_64,spir64,ptx64",
+                "-cp",
+                path("runtime"),
+                "--processor-path",
+                path("processor") + File.pathSeparator + llvm));
+    assertThat(compiled.status()).as(compiled.output()).isZero();
+    assertThat(compiled.output()).doesNotContain("SYC");
+    for (String suffix : List.of("x86_64.so", "spir64.spv", "ptx64.ptx")) {
+      assertThat(folder.resolve("out/META-INF/sycamore/Program." + suffix)).exists();
+    }
+    try (Stream<Path> cache = Files.list(folder.resolve("my cache"))) {
+      assertThat(cache.map(file -> file.getFileName().toString()))
+          .anyMatch(name -> name.startsWith("llvm-macosx-arm64-"));
+    }
+    String classPath = folder.resolve("out") + File.pathSeparator + path("runtime");
+    Result run =
+        JavacCommand.run(
+            "java", List.of("-Dsycamore.device=native-cpu", "-cp", classPath, "Program"));
+    assertThat(run.output()).contains("native-cpu 15", "native-cpu 30");
   }
 
   @Test

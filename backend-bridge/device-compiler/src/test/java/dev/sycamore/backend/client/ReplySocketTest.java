@@ -27,7 +27,7 @@ class ReplySocketTest {
 
   private static JobResult<DeviceImage> run(DeviceBuildOptions options) throws Exception {
     JvmLauncher launcher = new JvmLauncher(options, false);
-    try (WorkerPool pool = new WorkerPool(options, launcher::launch, 1)) {
+    try (WorkerPool pool = new WorkerPool(options, launcher, 1)) {
       return pool.run(JOB);
     }
   }
