@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.codegen.UnitNormalizer;
+import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineResult;
@@ -28,7 +29,7 @@ class GeneratedCodeTest {
   @ValueSource(strings = {"Arithmetic", "Control", "PassedZeros", "Saxpy", "WorkGroup"})
   void becomes(String name) throws IOException {
     OutlineResult result = OutlineRun.of(Files.readString(FOLDER.resolve(name + ".java")));
-    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.diagnostics()).noneMatch(found -> found.severity() == Severity.ERROR);
     List<DeviceUnit> units = result.program().units();
     assertThat(units).hasSize(1);
 

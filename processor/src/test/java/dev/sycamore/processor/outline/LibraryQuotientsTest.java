@@ -51,6 +51,6 @@ class LibraryQuotientsTest {
 
   @Test
   void aClassOfThatNameDoesNot() {
-    assertThat(promises("NormalQuotient.of(x[i], x[i + 1])")).isEmpty();
+    assertThat(promises("NormalQuotient.of(x[i], x[i] + 1)")).isEmpty();
   }
 }
