@@ -26,6 +26,7 @@ class GradleArchitectureTest {
             "dev.sycamore.backend.config",
             "dev.sycamore.backend.option",
             "dev.sycamore.backend.report",
+            "dev.sycamore.backend.target",
             "dev.sycamore.gradle",
             "org.gradle..",
             "org.slf4j")
