@@ -10,8 +10,8 @@
 #   --samples=NAMES the samples that are compiled there, as a pattern: '*' by default
 #
 # Needs a JDK, Maven, and qemu-user-static of Debian. Arm's JDK and its libraries come from Debian's packages: they are
-# unpacked into target/aarch64, which stays, and nothing is installed. The mirror is that of the
-# machine. Ends with 1 if anything differs.
+# unpacked into target/aarch64, which stays, and nothing is installed. The mirror is that of the machine. Ends with 1 if
+# anything differs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -81,14 +81,13 @@ version() { # version NAME, of the parent POM
 
 build_bundle() {
   mvn -q -B -ntp verify -DskipTests -Dquick -Dspotless.check.skip
-  artifact "org.lwjgl:lwjgl:$(version lwjgl):jar:natives-linux-arm64"
   artifact "org.bytedeco:llvm:$(version bytedeco-llvm):jar:linux-arm64"
   artifact org.junit.platform:junit-platform-console-standalone:1.13.4
   rm -rf "$bundle"
   mkdir -p "$bundle/lib"
   # Without LLVM: the tests compile nothing there.
   cp $(tr ':' '\n' <test-sources/target/class-path | grep -E '/(sycamore-|lwjgl|assertj-core|byte-buddy)[^/]*\.jar$') \
-    "$folder"/{lwjgl-*-natives-linux-arm64,junit-platform-console-standalone-*}.jar "$bundle/lib"
+    "$folder"/junit-platform-console-standalone-*.jar "$bundle/lib"
   cp -r test-sources/target/classes "$bundle/random"
   cp -r test-sources/target/test-classes "$bundle/programs"
   libraries=$(cat test-sources/target/class-path)

@@ -63,7 +63,7 @@ final class NestRanges implements SimpleExpressionVisitor<Optional<ValueRange>> 
     known.remove(variable);
   }
 
-  /** The range of an INT, but for multiples of 2^32; empty if nothing is known of it. */
+  /** The range of an INT, up to multiples of 2^32; empty if nothing is known of it. */
   Optional<ValueRange> of(DeviceExpression e) {
     if (e.type() != ScalarType.INT) {
       return Optional.empty();

@@ -3,7 +3,7 @@ package dev.sycamore.codegen.passes;
 import dev.sycamore.model.expression.DeviceExpression;
 
 /**
- * Between which two numbers an INT is in all passes of a nest of loops, but for multiples of 2^32.
+ * Between which two numbers an INT is in all passes of a nest of loops, up to multiples of 2^32.
  *
  * @param low the least, a LONG that is known before the nest
  * @param high the greatest; the same object if the value is the same in all passes

@@ -3,6 +3,7 @@ package dev.sycamore.analysis.disjoint;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.AddressSpace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,5 +55,27 @@ record MemoryAccess(
     return space == other.space
         && (kind == Kind.WRITE || other.kind == Kind.WRITE)
         && (memory.isEmpty() || other.memory.isEmpty() || memory.equals(other.memory));
+  }
+
+  /** The place of an element; empty if it may be any. */
+  static List<SymbolSum> place(Known view, List<Known> indices) {
+    List<SymbolSum> place = new ArrayList<>();
+    if (!(view instanceof Known.Memory memory) || memory.offset().isEmpty()) {
+      return place;
+    }
+    List<Known> all = new ArrayList<>(memory.rows());
+    all.addAll(indices);
+    try {
+      for (int i = 0; i < all.size(); i++) {
+        if (!(all.get(i) instanceof Known.Int number)) {
+          return List.of();
+        }
+        boolean isFirst = i == memory.rows().size();
+        place.add(isFirst ? number.value().plus(memory.offset().get()) : number.value());
+      }
+      return place;
+    } catch (ArithmeticException tooLarge) {
+      return List.of();
+    }
   }
 }

@@ -28,7 +28,6 @@ import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -146,28 +145,13 @@ final class SymbolicCode implements StatementVisitor<Void> {
     }
     Optional<Variable> variable =
         memory instanceof Known.Memory known ? Optional.of(known.variable()) : Optional.empty();
-    found.add(kind, variable, space, place(memory, indices), facts, () -> chain.to(at.span()));
-  }
-
-  private static List<SymbolSum> place(Known view, List<Known> indices) {
-    List<SymbolSum> place = new ArrayList<>();
-    if (!(view instanceof Known.Memory memory) || memory.offset().isEmpty()) {
-      return place;
-    }
-    List<Known> all = new ArrayList<>(memory.rows());
-    all.addAll(indices);
-    try {
-      for (int i = 0; i < all.size(); i++) {
-        if (!(all.get(i) instanceof Known.Int number)) {
-          return List.of();
-        }
-        boolean isFirst = i == memory.rows().size();
-        place.add(isFirst ? number.value().plus(memory.offset().get()) : number.value());
-      }
-      return place;
-    } catch (ArithmeticException tooLarge) {
-      return List.of();
-    }
+    found.add(
+        kind,
+        variable,
+        space,
+        MemoryAccess.place(memory, indices),
+        facts,
+        () -> chain.to(at.span()));
   }
 
   @Override

@@ -40,7 +40,12 @@ public final class NativeCpuDevice implements DriverDevice {
    * have images for it, or this one has.
    */
   public static boolean isDefault() {
-    return isOnX86() || (isPresent() && ProgramImages.have(NativeCpuDevice::isForThisMachine));
+    return isOnX86() || (isPresent() && OfProgram.HAS_IMAGES);
+  }
+
+  /** Looked for once: neither the class path nor the processor changes. */
+  private static final class OfProgram {
+    static final boolean HAS_IMAGES = ProgramImages.have(NativeCpuDevice::isForThisMachine);
   }
 
   private static boolean isOnX86() {

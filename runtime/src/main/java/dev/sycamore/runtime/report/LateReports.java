@@ -11,8 +11,8 @@ import java.util.List;
  * The reports of the launches under way in one stream, each in a place of its own, of which the
  * host finds out without a call of the driver whether there are some. A launch that depends on the
  * one before it finds that one's report {@link ReportPlaces#WORDS} after its own, looks at it
- * first, and stops where it says that the launch failed or stopped. Places are used in turn. One
- * thread at a time uses it.
+ * first, and stops where that launch failed or stopped. Places are used in turn. One thread at a
+ * time uses it.
  */
 public final class LateReports {
   /** So many launches may be under way; enough for those of a queue. */

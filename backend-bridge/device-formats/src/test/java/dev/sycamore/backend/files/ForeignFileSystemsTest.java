@@ -30,7 +30,7 @@ class ForeignFileSystemsTest {
     return Stream.of(
         Arguments.of(Configuration.windows(), "C:\\My Work\\classes"),
         Arguments.of(Configuration.osX(), "/Users/me/My Work/classes"),
-        Arguments.of(Configuration.unix(), "/home/me/work/classes"));
+        Arguments.of(Configuration.unix(), "/home/me/project/classes"));
   }
 
   @ParameterizedTest

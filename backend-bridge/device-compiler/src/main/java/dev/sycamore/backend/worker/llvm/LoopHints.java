@@ -16,6 +16,9 @@ public final class LoopHints {
   /** The hint of a loop that stays as it is. */
   public static final String NO_UNROLLING = "llvm.loop.unroll.disable";
 
+  /** The hint of how many passes become one. */
+  public static final String PASSES_AT_ONCE = "llvm.loop.unroll.count";
+
   private static final String LOOP = "llvm.loop";
 
   private LoopHints() {}

@@ -15,8 +15,6 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  */
 final class ShuffleLoops {
 
-  private static final String COUNT = "llvm.loop.unroll.count";
-
   /** The binary logarithm of the largest size. */
   private static final int PASSES = 4;
 
@@ -32,7 +30,9 @@ final class ShuffleLoops {
               .anyMatch(all -> all.stream().anyMatch(ShuffleLoops::isOfAnyLane));
       if (shuffles && flow.loops().isInnermost(loop)) {
         LoopHints.set(
-            loop.latches().stream().map(latch -> flow.blocks().get(latch)).toList(), COUNT, PASSES);
+            loop.latches().stream().map(latch -> flow.blocks().get(latch)).toList(),
+            LoopHints.PASSES_AT_ONCE,
+            PASSES);
       }
     }
   }

@@ -21,8 +21,6 @@ final class TwoPasses {
   /** The most instructions of a loop: in a longer one those that count are few. */
   private static final int LONGEST = 16;
 
-  private static final String COUNT = "llvm.loop.unroll.count";
-
   /** Other loops stay as the optimiser left them. */
   private static final String UNROLLING =
       "function(loop-unroll<no-partial;no-runtime;no-peeling;no-upperbound;full-unroll-max=0>,"
@@ -36,7 +34,7 @@ final class TwoPasses {
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       for (LLVMBasicBlockRef block : Llvm.blocks(function)) {
         if (isShortLoop(block)) {
-          LoopHints.set(List.of(block), COUNT, 2);
+          LoopHints.set(List.of(block), LoopHints.PASSES_AT_ONCE, 2);
           found = true;
         }
       }
@@ -50,7 +48,7 @@ final class TwoPasses {
     List<LLVMValueRef> instructions = Llvm.instructions(block);
     return isLoop(block)
         && !LoopHints.has(block, LoopHints.NO_UNROLLING)
-        && !LoopHints.has(block, COUNT)
+        && !LoopHints.has(block, LoopHints.PASSES_AT_ONCE)
         && instructions.stream().filter(TwoPasses::isCounted).count() <= LONGEST
         && instructions.stream().noneMatch(TwoPasses::isOther)
         && instructions.stream().anyMatch(TwoPasses::isOfVectors);
