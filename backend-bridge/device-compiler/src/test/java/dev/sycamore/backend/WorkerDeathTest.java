@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("full")
 class WorkerDeathTest {
 
+  private static final String TEMPORARY_FILES = "java.io.tmpdir";
   private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();
   private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);
 
@@ -104,38 +105,39 @@ class WorkerDeathTest {
     }
   }
 
+  /** In temporary files of its own: folders of other builds on the machine come and go. */
   @Test
   void nothingIsLeftBehind() throws Exception {
-    Set<Path> before = leftovers();
-    DeviceBuild.run(List.of(JOB));
-    try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
-      build.compile(List.of(JOB));
-      ProcessHandle worker = worker();
-      stop(worker);
-      FutureTask<List<JobResult<DeviceImage>>> results = start(() -> build.compile(List.of(JOB)));
-      Thread.sleep(200);
-      signal("SEGV", worker);
-      signal("CONT", worker);
-      // It may begin to answer then, and is not replaced; it dies all the same, once its report is
-      // written.
-      results.get();
-      assertThat(worker.onExit()).succeedsWithin(Duration.ofSeconds(60));
+    String temporary = System.setProperty(TEMPORARY_FILES, folder.toString());
+    try {
+      Set<Path> before = crashFiles();
+      DeviceBuild.run(List.of(JOB));
+      try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
+        build.compile(List.of(JOB));
+        assertThat(folder).isDirectoryContaining("glob:**/sycamore-worker*");
+        ProcessHandle worker = worker();
+        stop(worker);
+        FutureTask<List<JobResult<DeviceImage>>> results = start(() -> build.compile(List.of(JOB)));
+        Thread.sleep(200);
+        signal("SEGV", worker);
+        signal("CONT", worker);
+        // It may begin to answer then, and is not replaced; it dies all the same, once its report
+        // is written.
+        results.get();
+        assertThat(worker.onExit()).succeedsWithin(Duration.ofSeconds(60));
+      }
+      assertThat(folder).isEmptyDirectory();
+      assertThat(crashFiles()).isEqualTo(before);
+      assertThat(ProcessHandle.current().children()).isEmpty();
+    } finally {
+      System.setProperty(TEMPORARY_FILES, temporary);
     }
-    // Folders of other builds on the machine come and go.
-    for (int tries = 0; tries < 100 && !before.containsAll(leftovers()); tries++) {
-      Thread.sleep(100);
-    }
-    assertThat(before).containsAll(leftovers());
-    assertThat(ProcessHandle.current().children()).isEmpty();
   }
 
-  /** Scratch folders, crash reports and core files where a worker might leave them. */
-  private static Set<Path> leftovers() throws IOException {
-    try (Stream<Path> temporary = Files.list(Path.of(System.getProperty("java.io.tmpdir")));
-        Stream<Path> here = Files.list(Path.of(""))) {
-      return Stream.concat(
-              temporary.filter(file -> file.getFileName().toString().startsWith("sycamore-worker")),
-              here.filter(file -> file.getFileName().toString().matches("hs_err.*|core.*")))
+  /** Crash reports and core files where a worker might leave them. */
+  private static Set<Path> crashFiles() throws IOException {
+    try (Stream<Path> here = Files.list(Path.of(""))) {
+      return here.filter(file -> file.getFileName().toString().matches("hs_err.*|core.*"))
           .collect(Collectors.toSet());
     }
   }
