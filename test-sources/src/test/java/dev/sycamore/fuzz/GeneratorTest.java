@@ -101,6 +101,18 @@ class GeneratorTest {
         .containsPattern("gridI\\[i]\\[");
   }
 
+  /** Their addresses outlive barriers, which are in what is assigned. */
+  @Test
+  void placesAreHeldOverBarriers() {
+    assertThat(String.join("", all))
+        .containsPattern(
+            "\\n +a\\d+\\[[^=]*] [-+*^&|]= exchange\\(it, tile[ZBSCIJFD], .*, .* & \\d+\\);")
+        .containsPattern("\\n +a\\d+\\[[^=]*] [-+*^&|]= it\\.subGroup\\(\\)\\.shuffle")
+        .containsPattern("\\n +(a\\d+\\[[^=]*]) = .*\\1 \\* 2 .* it\\.group\\(\\)\\.")
+        .containsPattern("\\n +\\(.* \\? a\\d+ : a\\d+\\)\\[.*] [-+*^&|]= ")
+        .containsPattern("\\n +y\\d+\\[[^=]*] [-+*^&|]= (exchange|it\\.)");
+  }
+
   @Test
   void privateArraysAreCloned() {
     Set<Feature> some = EnumSet.of(Feature.PRIVATE_ARRAY, Feature.ARRAY_METHOD);

@@ -97,6 +97,8 @@ public enum Feature {
   DIMENSIONS,
   ND_RANGE,
   GROUP_OPERATION,
+  /** Elements that are found before a barrier or an operation of a group, and assigned after it. */
+  HELD_PLACE,
   ATOMIC,
   SHARED_ATOMIC,
   ROW,

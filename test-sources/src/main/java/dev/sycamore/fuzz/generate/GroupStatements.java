@@ -9,6 +9,7 @@ import dev.sycamore.fuzz.program.Stmt;
 import dev.sycamore.fuzz.program.Stmt.Block;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Random statements of a kernel with work-groups: barriers where all work-items come by. */
 final class GroupStatements {
@@ -18,6 +19,7 @@ final class GroupStatements {
   private final Statements statements;
   private final ProgramShape shape;
   private final List<FuzzVariable> uniform;
+  private final GroupValues values;
 
   /** Whether there is an operation of the work-group: each is several states and loops. */
   private boolean collected;
@@ -34,6 +36,7 @@ final class GroupStatements {
     this.statements = Statements.ofGroupKernel(context);
     this.shape = shape;
     this.uniform = uniform;
+    this.values = new GroupValues(context, expressions, shape);
   }
 
   /** Statements that declare into {@code scope}; all work-items run each of them equally often. */
@@ -53,6 +56,7 @@ final class GroupStatements {
               .add(6, () -> plain(scope))
               .add(5, () -> exchange(scope))
               .addIf(collective, 4, () -> collective(scope))
+              .addIf(context.has(Feature.HELD_PLACE), 3, () -> held(collective, scope))
               .addIf(shape.subGroup() > 0, 9, () -> subGroup(scope))
               .addIf(shape.subGroup() > 0 && nesting > 0, 3, () -> ofSomeSubGroups(scope))
               .addIf(
@@ -106,62 +110,33 @@ final class GroupStatements {
     return new Block(all);
   }
 
+  private Stmt held(boolean collective, Scope scope) {
+    List<Function<Scope, Expr>> ways = new ArrayList<>();
+    ways.add(values::exchanged);
+    if (collective) {
+      ways.add(values::ofGroup);
+    }
+    if (shape.subGroup() > 0) {
+      ways.add(values::ofSubGroup);
+    }
+    Function<Scope, Expr> way = dice.of(ways);
+    return new HeldPlaces(context, statements, way).block(scope);
+  }
+
   /** An operation of a sub-group. */
   private Stmt subGroup(Scope scope) {
-    if (dice.chance(45)) {
-      int size = shape.subGroup();
-      int rest = shape.group() % size;
-      return collective(scope, "it.subGroup().", rest == 0 ? size : rest);
-    }
-    Prim type = context.anyOf(List.of(Prim.INT, Prim.LONG, Prim.FLOAT, Prim.DOUBLE));
-    Expr value = expressions.of(type, scope, dice.between(0, 2));
-    String operation =
-        dice.of(List.of("shuffle", "shuffle", "shuffleUp", "shuffleDown", "shuffleXor"));
-    String from =
-        dice.of(
-            List.of(
-                "i & 3",
-                "3 - l & 15",
-                "it.subGroup().size() - 1 - it.subGroup().localId()",
-                "kI & 7",
-                "kB & 3",
-                "l * 5 & 15",
-                "1",
-                "2",
-                "4",
-                "9"));
-    FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
-    return new Stmt.Collective(result, "it.subGroup()." + operation, value, ", " + from);
+    return kept(values.ofSubGroup(scope), scope);
   }
 
   private Stmt collective(Scope scope) {
     collected = true;
-    return collective(scope, "it.group().", shape.group());
+    return kept(values.ofGroup(scope), scope);
   }
 
-  private Stmt collective(Scope scope, String group, int size) {
-    if (dice.chance(20)) {
-      Expr value = expressions.of(Prim.BOOLEAN, scope, 2);
-      String operation = dice.of(List.of("any", "all"));
-      FuzzVariable result =
-          scope.declare(new FuzzVariable(context.freshName("v"), Prim.BOOLEAN, true));
-      return new Stmt.Collective(result, group + operation, value, "");
-    }
-    Prim type = context.anyOf(List.of(Prim.INT, Prim.LONG, Prim.FLOAT, Prim.DOUBLE));
-    Expr value = expressions.of(type, scope, 2);
-    String operation =
-        dice.of(List.of("reduce", "reduce", "inclusiveScan", "exclusiveScan", "broadcast"));
-    String more = ", Op." + operator(type);
-    if (operation.equals("broadcast")) {
-      more = dice.chance(50) ? "" : ", " + dice.below(size);
-    }
+  private Stmt kept(Expr value, Scope scope) {
+    Prim type = value.type();
     FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
-    return new Stmt.Collective(result, group + operation, value, more);
-  }
-
-  private String operator(Prim type) {
-    List<String> any = List.of("ADD", "MUL", "MIN", "MAX");
-    return dice.of(type.isFloating() || dice.chance(60) ? any : List.of("AND", "OR", "XOR"));
+    return new Stmt.Declare(result, type.keyword(), value);
   }
 
   /** A way out that all work-items of a group take, or none. */

@@ -233,7 +233,11 @@ final class Statements {
   }
 
   private Stmt declareArray(Scope scope) {
-    Prim type = context.anyType();
+    return declareArray(context.anyType(), scope);
+  }
+
+  /** A private array, or two to four as rows of one. */
+  Stmt declareArray(Prim type, Scope scope) {
     int length = 1 << dice.between(1, 4);
     String name = context.freshName("a");
     String keyword = type.keyword();

@@ -28,7 +28,11 @@ final class WholeArrays {
 
   /** A variable with one of several arrays, if a type has so many. */
   Optional<Supplier<Stmt>> variable(Scope scope) {
-    Prim type = context.anyType();
+    return variable(context.anyType(), scope);
+  }
+
+  /** A variable with one of several arrays of a type, if it has so many. */
+  Optional<Supplier<Stmt>> variable(Prim type, Scope scope) {
     List<ArrayVariable> writable = whole(type, scope, true);
     List<ArrayVariable> values =
         new ArrayList<>(
@@ -109,7 +113,7 @@ final class WholeArrays {
   }
 
   /** Arrays of which every element may be read: no work-item writes those of another. */
-  private static List<ArrayVariable> whole(Prim type, Scope scope, boolean writable) {
+  static List<ArrayVariable> whole(Prim type, Scope scope, boolean writable) {
     List<ArrayVariable> whole = new ArrayList<>();
     for (ArrayVariable array : writable ? scope.writable(type) : scope.arrays(type)) {
       if (array.base().isEmpty()) {

@@ -26,7 +26,8 @@ public sealed interface Expr extends Node
         Expr.Component,
         Expr.Read,
         Expr.Constant,
-        Expr.Choice {
+        Expr.Choice,
+        GroupValue {
 
   Prim type();
 

@@ -2,7 +2,6 @@ package dev.sycamore.fuzz.program;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -108,9 +107,7 @@ final class LaunchText {
   }
 
   private static Captured tile(String name) {
-    String keyword = Prim.ofCode(name.charAt(name.length() - 1)).keyword();
-    String plural = keyword.substring(0, 1).toUpperCase(Locale.ROOT) + keyword.substring(1) + "s";
-    return new Captured("Local" + plural, name);
+    return new Captured(Prim.ofCode(name.charAt(name.length() - 1)).localMemory(), name);
   }
 
   /** The kernel with the names of what carries its captures. */

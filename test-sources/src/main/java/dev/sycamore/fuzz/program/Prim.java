@@ -47,6 +47,11 @@ public enum Prim {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** The simple name of the class of local memory with such elements. */
+  public String localMemory() {
+    return "Local" + name().charAt(0) + keyword().substring(1) + "s";
+  }
+
   /** The simple name of the class that boxes a value. */
   public String boxed() {
     return switch (this) {

@@ -26,7 +26,6 @@ public sealed interface Stmt extends Node
         Stmt.Keep,
         Stmt.KeepOne,
         Stmt.Exchange,
-        Stmt.Collective,
         Stmt.Place,
         Stmt.Assert,
         CountedLoop {
@@ -569,33 +568,6 @@ public sealed interface Stmt extends Node
       out.line("it.barrier();");
       out.line(result.type().keyword() + " " + result.name() + " = " + tile + ".get(" + at + ");");
       out.line("it.barrier();");
-    }
-  }
-
-  /**
-   * An operation of a work-group or a sub-group, which belongs in control flow that is uniform in
-   * the work-group.
-   *
-   * @param operation what it is called on, and its name, such as {@code it.group().reduce}
-   * @param more further arguments, each with a comma before it
-   */
-  record Collective(FuzzVariable result, String operation, Expr value, String more)
-      implements Stmt {
-    @Override
-    public List<Node> children() {
-      return List.of(value);
-    }
-
-    @Override
-    public Stmt with(List<Node> children) {
-      return new Collective(result, operation, (Expr) children.get(0), more);
-    }
-
-    @Override
-    public void print(FuzzSource out) {
-      out.line(
-          "%s %s = %s(%s%s);"
-              .formatted(result.type().keyword(), result.name(), operation, value.text(), more));
     }
   }
 

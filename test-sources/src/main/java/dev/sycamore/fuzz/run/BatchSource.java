@@ -2,6 +2,7 @@ package dev.sycamore.fuzz.run;
 
 import dev.sycamore.fuzz.program.FuzzSource;
 import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.program.Prim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
@@ -21,6 +22,17 @@ final class BatchSource {
       static long mix(long hash, long v) { return (hash << 7) + hash + v; }
       static long mix(long hash, float v) { return (hash << 4) - hash + Float.floatToIntBits(v); }
       static long mix(long hash, double v) { return (hash << 4) + hash + Double.doubleToLongBits(v); }
+      """;
+
+  private static final String EXCHANGE =
+      """
+      static %3$s exchange(%1$s it, %2$s tile, %3$s value, int from) {
+        tile.set(it.%4$s(), value);
+        it.barrier();
+        %3$s other = tile.get(from);
+        it.barrier();
+        return other;
+      }
       """;
 
   private final String className;
@@ -61,7 +73,16 @@ final class BatchSource {
     if (classes.stream().anyMatch(text -> text.contains("mix("))) {
       unit.paste(HASH);
     }
+    if (classes.stream().anyMatch(text -> text.contains("exchange("))) {
+      Prim.ALL.forEach(type -> exchange(type).forEach(unit::paste));
+    }
     text = unit.close("").toString();
+  }
+
+  private static List<String> exchange(Prim type) {
+    return List.of(
+        EXCHANGE.formatted("NdItem1", type.localMemory(), type.keyword(), "localId"),
+        EXCHANGE.formatted("NdItem2", type.localMemory(), type.keyword(), "localLinearId"));
   }
 
   String className() {

@@ -2,6 +2,7 @@ package dev.sycamore.fuzz.shrink;
 
 import dev.sycamore.fuzz.generate.Literals;
 import dev.sycamore.fuzz.program.Carrier;
+import dev.sycamore.fuzz.program.ChosenElement;
 import dev.sycamore.fuzz.program.Expr;
 import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.KernelOrigin;
@@ -105,7 +106,8 @@ final class Reductions {
   private static boolean isTarget(Node node) {
     return node instanceof Expr.Name name
         ? name.variable().mutable()
-        : node instanceof Expr.Element element && element.array().writable();
+        : node instanceof ChosenElement
+            || (node instanceof Expr.Element element && element.array().writable());
   }
 
   private static boolean isEffect(Node node) {
@@ -123,6 +125,9 @@ final class Reductions {
     }
     if (e instanceof Expr.NonZero || e instanceof Expr.Limited || e instanceof Expr.Lambda) {
       return simpler;
+    }
+    if (e instanceof ChosenElement chosen) {
+      simpler.addAll(chosen.either());
     }
     simpler.add(Literals.simple(e.type(), 0));
     simpler.add(Literals.simple(e.type(), 1));
