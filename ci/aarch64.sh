@@ -45,6 +45,7 @@ unpack_root() { # with lists, states and archives of its own: apt's and dpkg's a
   : >"$apt/status"
   keys=/usr/share/keyrings/debian-archive-keyring.gpg
   mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Codename: $release" | sed -n 1p)
+  [ -n "$mirror" ] || { echo "no mirror of Debian's $release in the sources of apt" >&2; exit 2; }
   echo "deb [signed-by=$keys] $mirror $release main" >"$apt/sources.list"
   options=(-qq -o APT::Architecture=arm64 -o APT::Architectures=arm64 -o APT::Install-Recommends=false
     -o "Dir::Etc::SourceList=$apt/sources.list" -o Dir::Etc::SourceParts=/dev/null
