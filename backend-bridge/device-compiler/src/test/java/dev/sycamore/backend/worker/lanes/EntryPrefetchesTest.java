@@ -99,6 +99,23 @@ class EntryPrefetchesTest {
     assertThat(written(row)).containsOnlyOnce("@llvm.prefetch");
   }
 
+  @Test
+  void copiesOfALoopAskOnce() throws Exception {
+    String row = ROW.formatted("%first", 1, "p", "1");
+    String loop = row.substring(row.indexOf("header:"), row.indexOf("after:"));
+    String copy =
+        loop.replaceAll("(header|body)\\b", "$1.copy")
+            .replaceAll("%(k|again|shifted|wide|a|v|more)\\b", "%$1.copy");
+    assertThat(
+            written(
+                row.replaceFirst(
+                        "br label %header",
+                        "%which = icmp eq i32 %first, %n\n"
+                            + "  br i1 %which, label %header, label %header.copy")
+                    .replace("after:", copy + "after:")))
+        .containsOnlyOnce("@llvm.prefetch");
+  }
+
   /** The first value, the address space, the memory and the step. */
   @ParameterizedTest
   @CsvSource({

@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,20 +31,26 @@ public final class EntryPrefetches {
   private final CountingLoop loop;
   private final PrefetchWriter writer;
 
-  private EntryPrefetches(DeviceModule module, LinearAddresses addresses, CountingLoop loop) {
+  private EntryPrefetches(
+      DeviceModule module, LinearAddresses addresses, CountingLoop loop, PrefetchWriter writer) {
     this.module = module;
     this.addresses = addresses;
     this.loop = loop;
-    this.writer = new PrefetchWriter(module, addresses);
+    this.writer = writer;
   }
 
   /** Writes them into a function of one work-item. */
   public static void write(DeviceModule module, LLVMValueRef function) {
     FunctionFlow flow = FunctionFlow.of(function);
     LinearAddresses addresses = new LinearAddresses(LLVMGetModuleDataLayout(module.ref()));
+    // The copies of a loop with all checks and with some are entered from one block.
+    Map<LLVMBasicBlockRef, PrefetchWriter> writers = new HashMap<>();
     for (CountingLoop loop : CountingLoop.innermost(flow, addresses)) {
       if (loop.entry().isPresent()) {
-        new EntryPrefetches(module, addresses, loop).write(flow, loop.entry().get());
+        LLVMBasicBlockRef entry = loop.entry().get();
+        PrefetchWriter writer =
+            writers.computeIfAbsent(entry, unused -> new PrefetchWriter(module, addresses));
+        new EntryPrefetches(module, addresses, loop, writer).write(flow, entry);
       }
     }
   }
