@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.LoopHints;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -64,7 +65,9 @@ final class BatchedChecks {
     try {
       FunctionFlow flow = FunctionFlow.of(function);
       for (NaturalLoop loop : flow.loops().loops()) {
-        if (loop.blocks().cardinality() == 1) {
+        // What is left of whole vectors of work-items stays short.
+        if (loop.blocks().cardinality() == 1
+            && !LoopHints.has(flow.blocks().get(loop.header()), LoopHints.NO_UNROLLING)) {
           write(flow, loop, builder);
         }
       }

@@ -26,6 +26,7 @@ final class BatchedPasses {
   private final Set<LLVMValueRef> early;
   private final LLVMBuilderRef builder;
   private final List<LLVMValueRef> instructions;
+  private final LLVMValueRef next;
 
   /** The values of each pass, by those of the loop, and of the one after the last. */
   private final List<Map<LLVMValueRef, LLVMValueRef>> values = new ArrayList<>();
@@ -43,6 +44,7 @@ final class BatchedPasses {
     this.early = early;
     this.builder = builder;
     this.instructions = Llvm.instructions(body);
+    this.next = Llvm.incoming(counted.counter(), body);
     for (int pass = 0; pass <= PASSES; pass++) {
       values.add(new HashMap<>());
     }
@@ -59,7 +61,8 @@ final class BatchedPasses {
     LLVMValueRef jump = LLVMGetBasicBlockTerminator(counted.before());
     LLVMPositionBuilderBefore(builder, jump);
     LLVMValueRef starts = LLVMBuildICmp(builder, goesOn(), counted.start(), counted.limit(), "");
-    LLVMBuildCondBr(builder, isFar(starts, counted.start()), checks, body);
+    LLVMValueRef all = LLVMBuildAnd(builder, starts, isDistant(counted.start()), "");
+    LLVMBuildCondBr(builder, all, checks, body);
     LLVMInstructionEraseFromParent(jump);
 
     Map<LLVMValueRef, LLVMValueRef> phis = enter(checks);
@@ -71,7 +74,10 @@ final class BatchedPasses {
     }
     LLVMValueRef condition = valueOf(LLVMGetCondition(branch), PASSES - 1);
     LLVMValueRef more = onTrue ? condition : LLVMBuildNot(builder, condition, "");
-    LLVMBuildCondBr(builder, isFar(more, valueOf(counted.counter(), PASSES)), checks, rest);
+    LLVMValueRef distant = isDistant(valueOf(counted.counter(), PASSES));
+    // A counter that has not gone beyond the limit is as far from it as the distance.
+    LLVMValueRef again = isInRange(PASSES - 1) ? distant : LLVMBuildAnd(builder, more, distant, "");
+    LLVMBuildCondBr(builder, again, checks, rest);
 
     LLVMPositionBuilderAtEnd(builder, rest);
     LLVMBuildCondBr(builder, more, body, exit);
@@ -107,14 +113,14 @@ final class BatchedPasses {
    * Whether all of the passes from a counter run, if the first one does. The distance to the limit
    * is no more than what fits into 32 bits without a sign.
    */
-  private LLVMValueRef isFar(LLVMValueRef runs, LLVMValueRef counter) {
+  private LLVMValueRef isDistant(LLVMValueRef counter) {
     boolean up = counted.step() > 0;
     LLVMValueRef distance =
         LLVMBuildSub(builder, up ? counted.limit() : counter, up ? counter : counted.limit(), "");
     LLVMTypeRef type = LLVMTypeOf(distance);
     LLVMValueRef most = LLVMConstInt(type, (PASSES - 1) * Math.abs(counted.step()), 0);
     int predicate = counted.inclusive() ? LLVMIntUGE : LLVMIntUGT;
-    return LLVMBuildAnd(builder, runs, LLVMBuildICmp(builder, predicate, distance, most, ""), "");
+    return LLVMBuildICmp(builder, predicate, distance, most, "");
   }
 
   /** The phis of the passes, by those of the loop. */
@@ -159,6 +165,9 @@ final class BatchedPasses {
         for (int i = 0; i < LLVMGetNumOperands(copy); i++) {
           LLVMSetOperand(copy, i, valueOf(LLVMGetOperand(copy, i), pass));
         }
+        if (instruction.equals(next) && isInRange(pass)) {
+          LLVMSetNSW(copy, 1);
+        }
         values.get(pass).put(instruction, copy);
       }
     }
@@ -167,6 +176,14 @@ final class BatchedPasses {
         values.get(pass + 1).put(phi, valueOf(Llvm.incoming(phi, body), pass));
       }
     }
+  }
+
+  /**
+   * Whether the counter after a pass is an {@code int}: the passes run only if that of the last one
+   * is not beyond the limit.
+   */
+  private boolean isInRange(int pass) {
+    return pass < PASSES - 1 || (Math.abs(counted.step()) == 1 && !counted.inclusive());
   }
 
   private LLVMValueRef valueOf(LLVMValueRef value, int pass) {

@@ -59,10 +59,15 @@ public final class CheckedBody {
     module.runOn(body, LOOPS, machine);
     UncheckedLoops.free(body, module.context(), common);
     if (batches) {
-      module.runOn(body, ENTRIES, machine);
-      BatchedChecks.write(body, module.context());
+      batch(module, body, machine);
     }
     module.runOn(body, CLEAN, machine);
+  }
+
+  private static void batch(DeviceModule module, LLVMValueRef function, TargetMachine machine)
+      throws CompileException {
+    module.runOn(function, ENTRIES, machine);
+    BatchedChecks.write(function, module.context());
   }
 
   /**
@@ -106,14 +111,19 @@ public final class CheckedBody {
    * Makes branches of the checks in an entry point, into which all is inlined. Its loops over
    * work-items lose those that hold in all of their passes.
    *
+   * @param batches whether several passes make their checks together
    * @return the places of those that work-items make all the same
    */
-  public static Set<Long> finish(DeviceModule module, LLVMValueRef entry, TargetMachine machine)
+  public static Set<Long> finish(
+      DeviceModule module, LLVMValueRef entry, TargetMachine machine, boolean batches)
       throws CompileException {
     if (CheckCalls.isIn(entry)) {
       RestChecks.keep(entry);
       module.runOn(entry, LOOPS + INVARIANTS, machine);
       UncheckedLoops.free(entry, module.context());
+      if (batches) {
+        batch(module, entry, machine);
+      }
     }
     Set<Long> made = MadeChecks.sites(entry);
     CheckExpansion.run(entry, module.context());

@@ -158,9 +158,10 @@ public final class NativeCodeLowering implements ModuleLowering {
       throws CompileException {
     if (CheckedBody.isIn(module)) {
       module.run("always-inline", machine);
+      boolean batches = NativeIsa.of(machine.triple()).isGeneric();
       for (KernelSignature kernel : kernels) {
         LLVMValueRef entry = LLVMGetNamedFunction(module.ref(), kernel.name());
-        checks.setMade(entry, CheckedBody.finish(module, entry, machine));
+        checks.setMade(entry, CheckedBody.finish(module, entry, machine, batches));
       }
       CheckedBody.clean(module);
     }

@@ -168,6 +168,26 @@ class BatchedChecksTest {
     assertThat(inclusive).isEqualTo(new Outcome(expected(columns, 0, 10, 1, LENGTH), true));
   }
 
+  @Example
+  void aCounterMayEndAtTheLargestInt() throws CompileException {
+    int largest = Integer.MAX_VALUE;
+    // All that is read is before the largest int.
+    String shifted =
+        gather("slt", 1)
+            .replace(
+                "%k.wide = sext i32 %k to i64",
+                "%k.at = sext i32 %k to i64\n"
+                    + "  %k.wide = sub i64 %k.at, "
+                    + (largest - LENGTH));
+    int[] columns = columns(LENGTH, LENGTH);
+    int sum = 0;
+    for (int i = 3; i < LENGTH; i++) {
+      sum += (columns[i] * columns[i] + 7) * (largest - LENGTH + i + 1);
+    }
+    Outcome all = run(shifted, columns, largest - LENGTH + 3, largest, LENGTH);
+    assertThat(all).isEqualTo(new Outcome(List.of(0, 0, sum), true));
+  }
+
   /** Where the index of a load has a check itself, the load waits for it. */
   @Example
   void loadsThatAreGuardedByAnotherCheckStayInTheirPass() throws CompileException {
