@@ -430,3 +430,33 @@ ok:
   store i32 %x, ptr addrspace(1) %po
   ret void
 }
+
+; x = in[y * n + x] of a group with rows, barrier, out[y * 16 + x] = x
+define spir_kernel void @square(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %id0 = call spir_func i64 @_Z12get_local_idj(i32 0)
+  %x = trunc i64 %id0 to i32
+  %id1 = call spir_func i64 @_Z12get_local_idj(i32 1)
+  %y = trunc i64 %id1 to i32
+  %row = mul i32 %y, %n
+  %index = add i32 %row, %x
+  %bad = icmp uge i32 %index, %m
+  br i1 %bad, label %v, label %ok
+v:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %index, i32 %m, i32 0, i32 0, i32 0, i32 0, i32 1, i32 %x, i32 %y, i32 0, i32 0, i32 0)
+  br label %join
+ok:
+  %wide = sext i32 %index to i64
+  %p = getelementptr i32, ptr addrspace(1) %in, i64 %wide
+  %loaded = load i32, ptr addrspace(1) %p
+  br label %join
+join:
+  %element = phi i32 [ 0, %v ], [ %loaded, %ok ]
+  call spir_func void @_Z7barrierj(i32 3)
+  %line = shl i32 %y, 4
+  %place = add i32 %line, %x
+  %far = sext i32 %place to i64
+  %po = getelementptr i32, ptr addrspace(1) %out, i64 %far
+  store i32 %element, ptr addrspace(1) %po
+  ret void
+}

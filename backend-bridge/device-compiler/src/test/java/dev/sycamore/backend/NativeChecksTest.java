@@ -180,6 +180,56 @@ class NativeChecksTest {
     }
   }
 
+  /** The rows of a group, of which a part of a vector is left, with indices in range or not. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void rowsOfGroupsReportTheFirstThatFails(int width) {
+    for (int size : new int[] {1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 15, 16}) {
+      for (int rows : new int[] {1, 2, 5}) {
+        TestLaunchRange range =
+            TestLaunchRange.ndRange(new long[] {size, rows}, new long[] {size, rows});
+        for (int n : new int[] {0, 1, 16, 20, -1, -20, 1 << 30, Integer.MIN_VALUE}) {
+          int all = (rows - 1) * Math.max(n, 0) + size;
+          for (int length : new int[] {0, 1, all - 4, all - 1, all, all + 1, 100}) {
+            if (length >= 0 && length <= in.capacity()) {
+              expectSquare(width, size, rows, n, length, range);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private void expectSquare(
+      int width, int size, int rows, int n, int length, TestLaunchRange range) {
+    run("square", width, n, length, range);
+    int[] expected = new int[3];
+    int at = 0;
+    for (int i = 0; i < size * rows && expected[0] == 0; i++) {
+      int index = i / size * n + i % size;
+      at = i;
+      expected = index < 0 || index >= length ? new int[] {1, index, length} : expected;
+    }
+    String where = "%d x %d, n = %d, length %d".formatted(size, rows, n, length);
+    assertThat(reported()).as(where).containsExactly(expected);
+    if (expected[0] != 0) {
+      assertThat(report.get(11)).as(where).isEqualTo(at % size);
+      return;
+    }
+    for (int i = 0; i < size * rows; i++) {
+      assertThat(out.get(i / size * 16 + i % size)).isEqualTo(i / size * n + i % size + 1);
+    }
+  }
+
+  /** Of what is left of whole vectors in a row, only the lanes that run have to be in range. */
+  @Test
+  void partsOfVectorsInRowsHaveAFormWithoutChecks() {
+    String square =
+        body(new String(compile(4, BuildOutput.LLVM_IR), StandardCharsets.UTF_8), "square");
+    int loads = square.split("call <4 x i32> @llvm.masked.load", -1).length;
+    assertThat(loads).isGreaterThan(square.split("icmp uge <4 x i32>", -1).length);
+  }
+
   /** LLVM puts no loop into vectors from which a violation leads out. */
   @ParameterizedTest
   @ValueSource(ints = {1, 4})

@@ -118,6 +118,8 @@ final class BitProof {
       return and(is(condition, true), () -> is(LLVMGetOperand(bit, 1), true));
     } else if (LLVMGetOperand(bit, 1).equals(LLVMConstAllOnes(type)) && !set) {
       return and(is(condition, false), () -> is(LLVMGetOperand(bit, 2), false));
+    } else if (LLVMGetOperand(bit, 2).equals(LLVMConstNull(type)) && !set) {
+      return ranges.within(LaneMask.of(condition), () -> is(LLVMGetOperand(bit, 1), false));
     }
     return Optional.empty();
   }

@@ -4,10 +4,12 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.flow.FunctionFlow;
 import dev.sycamore.backend.worker.flow.NaturalLoop;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -35,12 +37,14 @@ final class FormGain {
   private final FunctionFlow flow;
   private final NaturalLoop nest;
   private final SavedWork saved;
+  private final BitSet rest;
   private final Map<Integer, Integer> passes = new HashMap<>();
 
   FormGain(FunctionFlow flow, NaturalLoop nest, SavedWork saved) {
     this.flow = flow;
     this.nest = nest;
     this.saved = saved;
+    this.rest = RestChecks.blocks(flow);
   }
 
   /**
@@ -92,8 +96,10 @@ final class FormGain {
     return instructions.stream().filter(this::isRun).mapToDouble(i -> passes(i) * size(i)).sum();
   }
 
+  /** Not in the form with checks of a loop inside, nor by the few work-items left of vectors. */
   private boolean isRun(LLVMValueRef instruction) {
-    return !saved.isLeft(LLVMGetInstructionParent(instruction));
+    LLVMBasicBlockRef block = LLVMGetInstructionParent(instruction);
+    return !saved.isLeft(block) && !rest.get(flow.number(block));
   }
 
   private static int size(LLVMValueRef instruction) {

@@ -2,7 +2,6 @@ package dev.sycamore.backend.worker.checks;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -34,14 +34,16 @@ final class IndexRanges {
   private final LLVMTypeRef i64;
   private final BitwiseRanges bitwise;
   private final MaskedDifferences masked;
+  private final ChosenRanges chosen;
   private final RangeNumbers numbers;
   private final Map<Read, Written> written = new HashMap<>();
+  private Optional<LaneMask> mask = Optional.empty();
   private Function<LLVMValueRef, Optional<IndexRange>> phis = phi -> Optional.empty();
   private Set<LLVMValueRef> conditions = new LinkedHashSet<>();
   private int depth;
 
-  /** A value that was read as an integer of some width. */
-  private record Read(LLVMValueRef value, int width) {}
+  /** A value that was read as an integer of some width, of the lanes that run. */
+  private record Read(LLVMValueRef value, int width, Optional<LaneMask> mask) {}
 
   /** Its range, and under which conditions it holds. */
   private record Written(Optional<IndexRange> range, Set<LLVMValueRef> conditions) {}
@@ -63,6 +65,7 @@ final class IndexRanges {
     this.i64 = i64;
     this.bitwise = new BitwiseRanges(builder, this);
     this.masked = new MaskedDifferences(builder, this);
+    this.chosen = new ChosenRanges(this);
     this.numbers = new RangeNumbers(builder);
   }
 
@@ -101,6 +104,18 @@ final class IndexRanges {
     return range;
   }
 
+  /** Asks of only those lanes that a mask lets run; empty for all of them. */
+  Optional<LLVMValueRef> within(
+      Optional<LaneMask> running, Supplier<Optional<LLVMValueRef>> question) {
+    Optional<LaneMask> before = mask;
+    mask = running;
+    try {
+      return question.get();
+    } finally {
+      mask = before;
+    }
+  }
+
   /** Adds a condition on one end of a range. */
   void requireAtLeast(LLVMValueRef end, long number) {
     require(LLVMIntSGE, end, constant(number));
@@ -117,7 +132,7 @@ final class IndexRanges {
 
   /** Reads a value once, however many ways lead to it. */
   Optional<IndexRange> read(LLVMValueRef value, int width) {
-    Read read = new Read(value, width);
+    Read read = new Read(value, width, mask);
     Written known = written.get(read);
     if (known == null) {
       if (depth == DEEPEST) {
@@ -149,6 +164,9 @@ final class IndexRanges {
     if (LLVMIsUndef(value) != 0) {
       // It may be a different number wherever it is compared.
       return Optional.empty();
+    }
+    if (mask.isPresent() && mask.get().hasNumbers(value)) {
+      return mask.get().numbers(this);
     }
     Optional<LaneVectors.Constant> constant = LaneVectors.constant(value);
     if (constant.isPresent()) {
@@ -183,12 +201,12 @@ final class IndexRanges {
       case LLVMSRem -> bitwise.signedRemainder(value);
       case LLVMFreeze -> read(left, width);
       case LLVMTrunc -> LaneVectors.width(value) < INT ? Optional.empty() : read(left, width);
-      case LLVMCall -> chosen(value);
+      case LLVMCall -> chosen.byCall(value);
       case LLVMPHI ->
           LLVMTypeOf(value).equals(LLVMInt32TypeInContext(LLVMGetTypeContext(i64)))
               ? phis.apply(value)
               : Optional.empty();
-      case LLVMSelect -> selected(value, width);
+      case LLVMSelect -> chosen.bySelect(value, width);
       default -> Optional.empty();
     };
   }
@@ -273,50 +291,6 @@ final class IndexRanges {
         by ->
             read(LLVMGetOperand(value, 0), width)
                 .map(range -> product(range, constantRange(1L << by))));
-  }
-
-  /** The lesser or the greater of two numbers, by an intrinsic function. */
-  private Optional<IndexRange> chosen(LLVMValueRef call) {
-    String name = Llvm.callee(call) == null ? "" : Llvm.name(Llvm.callee(call));
-    boolean lesser = name.startsWith("llvm.smin.");
-    return lesser || name.startsWith("llvm.smax.")
-        ? chosen(LLVMGetOperand(call, 0), LLVMGetOperand(call, 1), lesser)
-        : Optional.empty();
-  }
-
-  /** The same by a comparison, or one of two numbers. */
-  private Optional<IndexRange> selected(LLVMValueRef select, int width) {
-    LLVMValueRef condition = LLVMGetOperand(select, 0);
-    LLVMValueRef one = LLVMGetOperand(select, 1);
-    LLVMValueRef other = LLVMGetOperand(select, 2);
-    if (LLVMIsAICmpInst(condition) != null) {
-      LLVMValueRef left = LLVMGetOperand(condition, 0);
-      LLVMValueRef right = LLVMGetOperand(condition, 1);
-      int predicate = LLVMGetICmpPredicate(condition);
-      boolean less = predicate == LLVMIntSLT || predicate == LLVMIntSLE;
-      boolean greater = predicate == LLVMIntSGT || predicate == LLVMIntSGE;
-      boolean same = left.equals(one) && right.equals(other);
-      boolean crossed = left.equals(other) && right.equals(one);
-      if ((less || greater) && (same || crossed)) {
-        return chosen(one, other, less == same);
-      }
-    }
-    return read(one, width).flatMap(range -> read(other, width).map(with -> union(range, with)));
-  }
-
-  private Optional<IndexRange> chosen(LLVMValueRef one, LLVMValueRef other, boolean lesser) {
-    Optional<IndexRange> left = signed(one);
-    Optional<IndexRange> right = left.isEmpty() ? left : signed(other);
-    return right.map(
-        with ->
-            new IndexRange(
-                choice(lesser, left.get().low(), with.low()),
-                choice(lesser, left.get().high(), with.high()),
-                Math.max(left.get().most(), with.most())));
-  }
-
-  private LLVMValueRef choice(boolean lesser, LLVMValueRef one, LLVMValueRef other) {
-    return lesser ? least(one, other) : greatest(one, other);
   }
 
   /** A narrower number, with its sign or without; of wider values the low half is enough. */
