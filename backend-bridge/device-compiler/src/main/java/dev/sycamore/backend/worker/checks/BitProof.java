@@ -119,7 +119,7 @@ final class BitProof {
     } else if (LLVMGetOperand(bit, 1).equals(LLVMConstAllOnes(type)) && !set) {
       return and(is(condition, false), () -> is(LLVMGetOperand(bit, 2), false));
     } else if (LLVMGetOperand(bit, 2).equals(LLVMConstNull(type)) && !set) {
-      return ranges.within(LaneMask.of(condition), () -> is(LLVMGetOperand(bit, 1), false));
+      return ranges.within(RunningLanes.of(condition), () -> is(LLVMGetOperand(bit, 1), false));
     }
     return Optional.empty();
   }

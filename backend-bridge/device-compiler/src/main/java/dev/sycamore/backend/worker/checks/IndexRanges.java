@@ -37,13 +37,13 @@ final class IndexRanges {
   private final ChosenRanges chosen;
   private final RangeNumbers numbers;
   private final Map<Read, Written> written = new HashMap<>();
-  private Optional<LaneMask> mask = Optional.empty();
+  private Optional<RunningLanes> mask = Optional.empty();
   private Function<LLVMValueRef, Optional<IndexRange>> phis = phi -> Optional.empty();
   private Set<LLVMValueRef> conditions = new LinkedHashSet<>();
   private int depth;
 
   /** A value that was read as an integer of some width, of the lanes that run. */
-  private record Read(LLVMValueRef value, int width, Optional<LaneMask> mask) {}
+  private record Read(LLVMValueRef value, int width, Optional<RunningLanes> mask) {}
 
   /** Its range, and under which conditions it holds. */
   private record Written(Optional<IndexRange> range, Set<LLVMValueRef> conditions) {}
@@ -106,8 +106,8 @@ final class IndexRanges {
 
   /** Asks of only those lanes that a mask lets run; empty for all of them. */
   Optional<LLVMValueRef> within(
-      Optional<LaneMask> running, Supplier<Optional<LLVMValueRef>> question) {
-    Optional<LaneMask> before = mask;
+      Optional<RunningLanes> running, Supplier<Optional<LLVMValueRef>> question) {
+    Optional<RunningLanes> before = mask;
     mask = running;
     try {
       return question.get();

@@ -11,15 +11,15 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * @param lanes how many a vector has
  * @param limit how many of them run, if that is less
  */
-record LaneMask(int lanes, LLVMValueRef limit) {
+record RunningLanes(int lanes, LLVMValueRef limit) {
 
   /** The mask that compares the numbers of the lanes with a limit. */
-  static Optional<LaneMask> of(LLVMValueRef bits) {
+  static Optional<RunningLanes> of(LLVMValueRef bits) {
     return LLVMIsAICmpInst(bits) != null
             && LLVMGetICmpPredicate(bits) == LLVMIntULT
             && isNumbers(LLVMGetOperand(bits, 0))
         ? LaneVectors.scalar(LLVMGetOperand(bits, 1))
-            .map(limit -> new LaneMask(LLVMGetVectorSize(LLVMTypeOf(bits)), limit))
+            .map(limit -> new RunningLanes(LLVMGetVectorSize(LLVMTypeOf(bits)), limit))
         : Optional.empty();
   }
 
