@@ -1,5 +1,6 @@
-/* A plugin of QEMU: how many instructions each page of 4096 bytes executes. The file that `out` names gets a line for each page, `PAGE COUNT`
-   in hexadecimal and decimal, at the end. The declarations are those of QEMU's API for plugins, version 1. */
+/* A plugin of QEMU: how many instructions are executed from each block of code. The file that `out` names gets a line for each block,
+   `ADDRESS COUNT INSTRUCTIONS` in hexadecimal and decimal, at the end: where it begins, how many of its instructions were executed in all,
+   and how many it has. The declarations are those of QEMU's API for plugins, version 1. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,25 +20,28 @@ extern void qemu_plugin_register_atexit_cb(uint64_t id, void (*callback)(uint64_
 int qemu_plugin_version = 1;
 
 /* A hash table with open addressing: its counters stay where they are, since translated code has their addresses. */
-enum { SLOTS = 1 << 20 };
+enum { SLOTS = 1 << 21 };
 static struct {
-  uint64_t page;
+  uint64_t address;
   uint64_t count;
+  uint64_t instructions;
 } table[SLOTS];
 static const char *out;
 
-static uint64_t *counter(uint64_t page) {
-  uint64_t at = page * 0x9E3779B97F4A7C15u >> 44;
-  while (table[at].page != page && table[at].page != 0) {
+/* Blocks may begin at one address and be of different sizes. */
+static uint64_t *counter(uint64_t address, uint64_t instructions) {
+  uint64_t at = (address >> 2) * 0x9E3779B97F4A7C15u >> 43;
+  while (table[at].address != 0 && (table[at].address != address || table[at].instructions != instructions)) {
     at = (at + 1) % SLOTS;
   }
-  table[at].page = page;
+  table[at].address = address;
+  table[at].instructions = instructions;
   return &table[at].count;
 }
 
 static void block(uint64_t id, struct qemu_plugin_tb *block) {
-  uint64_t page = qemu_plugin_tb_vaddr(block) >> 12;
-  qemu_plugin_register_vcpu_tb_exec_inline(block, 0, counter(page), qemu_plugin_tb_n_insns(block));
+  uint64_t instructions = qemu_plugin_tb_n_insns(block);
+  qemu_plugin_register_vcpu_tb_exec_inline(block, 0, counter(qemu_plugin_tb_vaddr(block), instructions), instructions);
 }
 
 static void end(uint64_t id, void *data) {
@@ -48,7 +52,7 @@ static void end(uint64_t id, void *data) {
   }
   for (int at = 0; at < SLOTS; at++) {
     if (table[at].count != 0) {
-      fprintf(file, "%" PRIx64 " %" PRIu64 "\n", table[at].page, table[at].count);
+      fprintf(file, "%" PRIx64 " %" PRIu64 " %" PRIu64 "\n", table[at].address, table[at].count, table[at].instructions);
     }
   }
   fclose(file);
