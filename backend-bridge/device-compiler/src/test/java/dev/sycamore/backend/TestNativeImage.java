@@ -3,35 +3,20 @@ package dev.sycamore.backend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.target.ImageTarget;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.linux.DynamicLinkLoader;
 
-/** A native image, loaded into this JVM as the runtime does it. */
+/** A native image, loaded into this JVM. */
 final class TestNativeImage implements AutoCloseable {
 
   private static final int LOCAL_MEMORY = 1 << 16;
 
-  private final long handle;
+  private final LoadedLibrary library;
 
   TestNativeImage(byte[] image) {
-    try {
-      Path file = Files.createTempFile("image", ".so");
-      Files.write(file, image);
-      handle =
-          DynamicLinkLoader.dlopen(
-              file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
-      assertThat(handle).as("dlopen: %s", DynamicLinkLoader.dlerror()).isNotZero();
-      Files.delete(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    library = LoadedLibrary.of(image);
   }
 
   /** Compiles and loads an input of the tests. */
@@ -41,7 +26,7 @@ final class TestNativeImage implements AutoCloseable {
 
   /** Calls an entry point. */
   void run(String kernel, TestArgumentBlock arguments, TestLaunchRange range) {
-    long function = DynamicLinkLoader.dlsym(handle, kernel);
+    long function = library.symbol(kernel);
     assertThat(function).as(kernel).isNotZero();
     ByteBuffer local = MemoryUtil.memAlignedAlloc(64, LOCAL_MEMORY);
     MemoryUtil.memSet(local, 0);
@@ -59,6 +44,6 @@ final class TestNativeImage implements AutoCloseable {
 
   @Override
   public void close() {
-    DynamicLinkLoader.dlclose(handle);
+    library.close();
   }
 }

@@ -5,16 +5,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * The feature levels of a processor, as names of targets: those of x86-64 (psABI, 3.1.1), or the
- * one of 64-bit Arm.
+ * The feature levels of a processor, as names of targets: those of x86-64 (psABI, 3.1.1) under
+ * Linux, or the one of 64-bit Arm or of another system.
  */
 public final class CpuLevels {
-  /** The only level of 64-bit Arm, in the words of targets and of the JDK. */
-  private static final String ARM = "aarch64";
-
   /** What each level of x86-64 adds, in the words of Linux. */
   private static final Map<String, List<String>> LEVELS = new LinkedHashMap<>();
 
@@ -32,7 +30,7 @@ public final class CpuLevels {
 
   /** Read once: a processor does not change. */
   private static final class ThisMachine {
-    static final List<String> TARGETS = of(System.getProperty("os.arch", ""), CpuInfo.FILE);
+    static final List<String> TARGETS = of(HostPlatform.current(), CpuInfo.FILE);
   }
 
   /** All levels of x86-64, the lowest first. */
@@ -43,12 +41,14 @@ public final class CpuLevels {
   /**
    * The levels of a processor, the lowest first.
    *
-   * @param architecture in the JDK's words: an emulator of another processor shows the features of
-   *     its own
+   * @param machine asked first: an emulator of another processor shows the features of its own
    * @param cpuInfo the file in which Linux reports the features
    */
-  public static List<String> of(String architecture, Path cpuInfo) {
-    return architecture.equals(ARM) ? List.of(ARM) : targets(flags(cpuInfo));
+  public static List<String> of(HostPlatform machine, Path cpuInfo) {
+    Optional<String> target = machine.nativeTarget();
+    return target.isPresent() && !LEVELS.containsKey(target.get())
+        ? List.of(target.get())
+        : targets(flags(cpuInfo));
   }
 
   /** The features of this machine's first processor; none where they cannot be read. */

@@ -1,5 +1,7 @@
 package dev.sycamore.binding.targets;
 
+import java.util.Optional;
+
 /**
  * The machine that a JVM runs on. What differs between systems asks this class, so that tests can
  * ask it about systems that they do not run on.
@@ -71,6 +73,19 @@ public record HostPlatform(OperatingSystem system, String architecture) {
   /** Whether it is Windows. */
   public boolean isWindows() {
     return system == OperatingSystem.WINDOWS;
+  }
+
+  /**
+   * The target of native code that every processor of such a machine runs; empty where there is no
+   * native code. The name of a target for another system than Linux ends with the system.
+   */
+  public Optional<String> nativeTarget() {
+    boolean isKnown = architecture.equals(X86_64) || architecture.equals(AARCH64);
+    // No switch, which is a class that each first launch would load.
+    if (isKnown && isLinux()) {
+      return Optional.of(architecture);
+    }
+    return isKnown && isMacOs() ? Optional.of(architecture + "_macos") : Optional.empty();
   }
 
   /** What separates the folders of a list, such as a class path. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,8 +29,8 @@ class CpuLevelsTest {
   void armHasOneLevelWhateverTheFileSays(@TempDir Path folder) throws IOException {
     Path info = Files.writeString(folder.resolve("cpuinfo"), "flags\t\t: fpu " + V3 + "\n");
 
-    assertThat(CpuLevels.of("aarch64", info)).containsExactly("aarch64");
-    assertThat(CpuLevels.of("amd64", info)).endsWith("x86_64_v3");
+    assertThat(of("Linux", "aarch64", info)).containsExactly("aarch64");
+    assertThat(of("Linux", "amd64", info)).endsWith("x86_64_v3");
   }
 
   @Test
@@ -42,5 +43,17 @@ class CpuLevelsTest {
   void whatCannotBeReadIsTheFirstLevel(@TempDir Path folder) {
     assertThat(CpuLevels.targets(CpuLevels.flags(folder.resolve("missing"))))
         .containsExactly("x86_64");
+  }
+
+  private static List<String> of(String system, String architecture, Path info) {
+    return CpuLevels.of(HostPlatform.of(system, architecture), info);
+  }
+
+  /** Whatever file there is: it is one of Linux. */
+  @Test
+  void otherSystemsHaveOneLevel(@TempDir Path folder) throws IOException {
+    Path info = Files.writeString(folder.resolve("cpuinfo"), "flags : fma\n");
+    assertThat(of("Mac OS X", "aarch64", info)).containsExactly("aarch64_macos");
+    assertThat(of("Mac OS X", "x86_64", info)).containsExactly("x86_64_macos");
   }
 }

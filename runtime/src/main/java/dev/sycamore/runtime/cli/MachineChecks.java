@@ -17,7 +17,6 @@ final class MachineChecks {
   private static final String INSTALL = "apt-get install ";
   private static final String HOST = "host";
   private static final String CUDA = "cuda";
-  private static final String ARM = HostPlatform.AARCH64;
 
   /** What names of commands end with on Windows. */
   private static final List<String> ENDINGS_OF_WINDOWS = List.of(".exe", ".cmd", ".bat");
@@ -113,8 +112,7 @@ final class MachineChecks {
 
   /** The best level that this processor has, unless only the lowest one of x86-64 is known. */
   private Optional<DoctorCheck> processor() {
-    List<String> levels =
-        CpuLevels.of(machine.platform().architecture(), machine.root().resolve("proc/cpuinfo"));
+    List<String> levels = CpuLevels.of(machine.platform(), machine.root().resolve("proc/cpuinfo"));
     String best = levels.get(levels.size() - 1);
     // Code for the others is compiled by default.
     String advice =
@@ -123,7 +121,7 @@ final class MachineChecks {
                 + best
                 + ",spir64,ptx64 compiles for it too, native for it alone"
             : "";
-    return levels.size() > 1 || best.equals(ARM)
+    return levels.size() > 1 || !best.equals(HostPlatform.X86_64)
         ? Optional.of(DoctorCheck.found("CPU", best + advice))
         : Optional.empty();
   }

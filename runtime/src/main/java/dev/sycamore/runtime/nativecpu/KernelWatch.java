@@ -11,7 +11,6 @@ import dev.sycamore.runtime.detect.WatchedMemory;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.natives.DynamicLinker;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -54,8 +53,8 @@ final class KernelWatch {
   }
 
   /** The watch of a kernel; empty if its image is not watched. */
-  static Optional<KernelWatch> of(BoundKernel kernel, long library) {
-    long state = DynamicLinker.symbol(library, STATE);
+  static Optional<KernelWatch> of(BoundKernel kernel, NativeImage library) {
+    long state = library.symbol(STATE);
     String required = System.getProperty(REQUIRED);
     if (state == MemoryUtil.NULL) {
       if (required != null) {
@@ -71,7 +70,7 @@ final class KernelWatch {
         new KernelWatch(
             kernel,
             state,
-            DynamicLinker.symbol(library, SWITCHED),
+            library.symbol(SWITCHED),
             AccessSite.parse(text(library, SITES)),
             searches));
   }
@@ -86,8 +85,8 @@ final class KernelWatch {
         null);
   }
 
-  private static String text(long library, String symbol) {
-    return MemoryUtil.memUTF8(DynamicLinker.symbol(library, symbol));
+  private static String text(NativeImage library, String symbol) {
+    return MemoryUtil.memUTF8(library.symbol(symbol));
   }
 
   private static Set<Search> searches(String words) {

@@ -15,6 +15,7 @@ import dev.sycamore.runtime.launch.ImageSupport;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The processor that the JVM runs on, with kernels that were compiled for it ahead of time. */
@@ -30,9 +31,9 @@ public final class NativeCpuDevice implements DriverDevice {
   private final ImageSupport images = new NativeImageSupport(CpuLevels.ofThisMachine());
   private NativeCpuContext context;
 
-  /** Whether there can be images for this machine: x86-64 or 64-bit Arm under Linux. */
+  /** Whether there can be images for this machine. */
   public static boolean isPresent() {
-    return isOnX86() || isOn(HostPlatform.AARCH64);
+    return HostPlatform.current().nativeTarget().isPresent();
   }
 
   /**
@@ -40,7 +41,7 @@ public final class NativeCpuDevice implements DriverDevice {
    * have images for it, or this one has.
    */
   public static boolean isDefault() {
-    return isOnX86() || (isPresent() && OfProgram.HAS_IMAGES);
+    return isOnLinuxOnX86() || (isPresent() && OfProgram.HAS_IMAGES);
   }
 
   /** Looked for once: neither the class path nor the processor changes. */
@@ -48,18 +49,13 @@ public final class NativeCpuDevice implements DriverDevice {
     static final boolean HAS_IMAGES = ProgramImages.have(NativeCpuDevice::isForThisMachine);
   }
 
-  private static boolean isOnX86() {
-    return isOn(HostPlatform.X86_64);
+  private static boolean isOnLinuxOnX86() {
+    return HostPlatform.current().nativeTarget().equals(Optional.of(HostPlatform.X86_64));
   }
 
   private static boolean isForThisMachine(ImageEntry image) {
     return image.kind() == ImageKind.NATIVE_CPU
         && CpuLevels.ofThisMachine().contains(image.target());
-  }
-
-  private static boolean isOn(String architecture) {
-    HostPlatform machine = HostPlatform.current();
-    return machine.isLinux() && machine.architecture().equals(architecture);
   }
 
   @Override

@@ -4,15 +4,15 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.natives.DynamicLinker;
+import dev.sycamore.runtime.natives.LibraryLoader;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.natives.UnpackedLibrary;
 import java.nio.file.Path;
 import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.linux.DynamicLinkLoader;
 
 /** A shared library of kernels in this process, by the handle of the dynamic linker. */
 record NativeImage(long handle) {
+  private static final String ALLOCATOR = "__sycamore_allocator";
 
   /**
    * Loads an image.
@@ -28,22 +28,40 @@ record NativeImage(long handle) {
   }
 
   private static NativeImage open(BoundKernel kernel, Path file) {
-    long handle =
-        DynamicLinker.open(
-            file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
-    if (handle == MemoryUtil.NULL) {
-      String error = DynamicLinkLoader.dlerror();
+    NativeImage image;
+    try {
+      image = new NativeImage(LibraryLoader.CURRENT.open(file));
+    } catch (UnsatisfiedLinkError e) {
       throw ApiExceptions.device(
           "native-cpu: the image of the kernel "
               + kernel.shown()
               + " cannot be loaded: "
-              + (error == null ? "the system does not map " + file : error));
+              + e.getMessage());
     }
-    return new NativeImage(handle);
+    image.setAllocator();
+    return image;
+  }
+
+  /**
+   * Code for systems without stable system calls gets memory from the C library, and takes its
+   * functions' addresses where the image exports them.
+   */
+  private void setAllocator() {
+    long functions = symbol(ALLOCATOR);
+    if (functions != MemoryUtil.NULL) {
+      MemoryUtil.MemoryAllocator allocator = MemoryUtil.getAllocator(/* tracked= */ false);
+      MemoryUtil.memPutAddress(functions, allocator.getCalloc());
+      MemoryUtil.memPutAddress(functions + Long.BYTES, allocator.getFree());
+    }
+  }
+
+  /** The address of a symbol; {@code NULL} if it has none of that name. */
+  long symbol(String name) {
+    return LibraryLoader.CURRENT.symbol(handle, name);
   }
 
   /** Unloads it; nothing of it may run or be called later. */
   void close() {
-    DynamicLinkLoader.dlclose(handle);
+    LibraryLoader.CURRENT.close(handle);
   }
 }

@@ -4,7 +4,6 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.natives.DynamicLinker;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.lwjgl.system.MemoryUtil;
@@ -50,7 +49,7 @@ final class NativeImages {
   /** The entry point of a kernel in an image. */
   EntryPoint entryPoint(BoundKernel kernel, ImageEntry image) {
     ImageCache.Loaded<NativeImage> library = loaded.get(kernel, image, new Open(kernel, image));
-    long address = DynamicLinker.symbol(library.value().handle(), kernel.binding().entryPoint());
+    long address = library.value().symbol(kernel.binding().entryPoint());
     if (address == MemoryUtil.NULL) {
       throw ApiExceptions.device(
           "native-cpu: the image "
@@ -60,19 +59,16 @@ final class NativeImages {
               + " has no symbol "
               + kernel.binding().entryPoint());
     }
-    long stackBytes = stackBytes(library.value().handle(), kernel.binding().entryPoint());
-    Optional<KernelWatch> watch = KernelWatch.of(kernel, library.value().handle());
+    long stackBytes = stackBytes(library.value(), kernel.binding().entryPoint());
+    Optional<KernelWatch> watch = KernelWatch.of(kernel, library.value());
     // While an array of the JVM is held where it is, the log cannot be read.
-    long inPlace =
-        watch.isPresent()
-            ? MemoryUtil.NULL
-            : DynamicLinker.symbol(library.value().handle(), IN_PLACE);
+    long inPlace = watch.isPresent() ? MemoryUtil.NULL : library.value().symbol(IN_PLACE);
     return new EntryPoint(address, stackBytes, inPlace, watch, library);
   }
 
   /** What the compiler measured; a library that does not say may need what large ones need. */
-  private static long stackBytes(long library, String entryPoint) {
-    long address = DynamicLinker.symbol(library, entryPoint + ".stack");
+  private static long stackBytes(NativeImage library, String entryPoint) {
+    long address = library.symbol(entryPoint + ".stack");
     return address == MemoryUtil.NULL ? UNKNOWN_STACK : MemoryUtil.memGetLong(address);
   }
 }

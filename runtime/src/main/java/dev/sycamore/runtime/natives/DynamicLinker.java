@@ -1,15 +1,14 @@
 package dev.sycamore.runtime.natives;
 
+import dev.sycamore.binding.targets.HostPlatform;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
-/**
- * The dynamic linker of Linux. LWJGL's own methods for strings make a {@code MemoryStack} that
- * stays with the calling thread, and with it the class loader of the runtime.
- */
-public final class DynamicLinker {
-  private DynamicLinker() {}
+/** The dynamic linker of Linux. */
+public final class DynamicLinker implements LibraryLoader {
+  DynamicLinker() {}
 
   /**
    * Loads a library.
@@ -17,7 +16,7 @@ public final class DynamicLinker {
    * @param flags of {@code dlopen}
    * @return its handle; {@code NULL} if it cannot be loaded
    */
-  public static long open(String library, int flags) {
+  static long open(String library, int flags) {
     ByteBuffer name = MemoryUtil.memUTF8(library);
     try {
       return DynamicLinkLoader.dlopen(name, flags);
@@ -26,20 +25,38 @@ public final class DynamicLinker {
     }
   }
 
-  /**
-   * The address of a function of all that the process has loaded; {@code NULL} if there is none.
-   */
-  public static long symbol(String symbol) {
-    return symbol(MemoryUtil.NULL, symbol);
+  @Override
+  public long open(Path file) {
+    long handle =
+        open(file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
+    String error = handle == MemoryUtil.NULL ? DynamicLinkLoader.dlerror() : "";
+    return LibraryLoader.checked(handle, file, error);
   }
 
-  /** The address of a symbol; {@code NULL} if the library has none of that name. */
-  public static long symbol(long library, String symbol) {
+  /**
+   * The address of a function of all that the process has loaded; {@code NULL} if there is none, or
+   * this is not Linux, whose numbers callers pass.
+   */
+  public static long symbol(String symbol) {
+    return HostPlatform.current().isLinux() ? find(MemoryUtil.NULL, symbol) : MemoryUtil.NULL;
+  }
+
+  @Override
+  public long symbol(long library, String symbol) {
+    return find(library, symbol);
+  }
+
+  private static long find(long library, String symbol) {
     ByteBuffer name = MemoryUtil.memUTF8(symbol);
     try {
       return DynamicLinkLoader.ndlsym(library, MemoryUtil.memAddress(name));
     } finally {
       MemoryUtil.memFree(name);
     }
+  }
+
+  @Override
+  public void close(long library) {
+    DynamicLinkLoader.dlclose(library);
   }
 }

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.registry;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.cuda.CudaDevices;
 import dev.sycamore.runtime.device.RuntimeDevice;
@@ -52,7 +53,7 @@ public final class Devices {
   private static String noNativeCpu() {
     return "no "
         + NativeCpuDevice.ID
-        + ": it requires Linux on x86-64 or aarch64, this is "
+        + ": it requires Linux or macOS on x86-64 or aarch64, this is "
         + System.getProperty("os.name")
         + " on "
         + System.getProperty("os.arch");
@@ -62,7 +63,7 @@ public final class Devices {
     return "the program has no images for "
         + NativeCpuDevice.ID
         + " on this machine: they are made for the target "
-        + System.getProperty("os.arch");
+        + HostPlatform.current().nativeTarget().orElseThrow();
   }
 
   private static List<RuntimeDevice> withoutDrivers() {

@@ -10,6 +10,7 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.binding.targets.CpuLevels;
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.ImageSupport;
@@ -93,7 +94,7 @@ class NativeImageSupportTest {
   @Test
   void ofOneJarEachProcessorTakesItsOwn() {
     String[] all = {"x86_64", "x86_64_v3", "aarch64", "spir64"};
-    List<String> arm = CpuLevels.of("aarch64", Path.of("no file"));
+    List<String> arm = CpuLevels.of(HostPlatform.of("Linux", "aarch64"), Path.of("no file"));
     assertThat(new NativeImageSupport(arm).runnable(images(all)))
         .extracting(ImageEntry::target)
         .containsExactly("aarch64");

@@ -46,15 +46,17 @@ final class Compiler {
   /** Returns what the job asks for. */
   CompiledOutput compile(BuildJob job, StageTracker stages) throws CompileException, IOException {
     TargetMachine machine = TargetMachine.of(job.target());
+    TargetMachine generator = TargetMachine.forSystem(job.target());
     LLVMContextRef context = LLVMContextCreate();
     diagnostics.attach(context);
     SyncScopes.number(context);
     try {
-      return new ImageCompilation(job, new ModuleReader(context), machine, imageTools, stages)
-          .run();
+      ModuleReader reader = new ModuleReader(context);
+      return new ImageCompilation(job, reader, machine, generator, imageTools, stages).run();
     } finally {
       LLVMContextDispose(context);
       machine.dispose();
+      generator.dispose();
     }
   }
 

@@ -21,8 +21,8 @@ public enum CompilerOption {
       "x86_64,x86_64_v3,spir64,ptx64",
       "build images for these targets, separated by commas: "
           + ImageTarget.SPELLINGS
-          + ", and the aliases of the device configuration; without names a build on"
-          + " aarch64 also builds for it"),
+          + ", and the aliases of the device configuration; without names a build"
+          + " also builds for the machine that it runs on"),
   SOURCE_PATH(
       OptionUse.COMPILATION,
       "sourcepath=PATH",

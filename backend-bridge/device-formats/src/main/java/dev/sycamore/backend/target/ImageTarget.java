@@ -1,6 +1,8 @@
 package dev.sycamore.backend.target;
 
 import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.targets.HostPlatform;
+import dev.sycamore.binding.targets.HostPlatform.OperatingSystem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,13 +15,15 @@ import java.util.stream.Stream;
  * What an image is compiled for.
  *
  * @param name the word that users write: {@code spir64}, {@code ptx64}, {@code x86_64}, {@code
- *     x86_64_v3}, {@code aarch64}, {@code amdgcn}, {@code nvidia_gpu_sm_NN}, {@code amd_gpu_gfxNNN}
- *     or {@code intel_gpu_NAME}
+ *     x86_64_v3}, {@code aarch64}, {@code aarch64_macos}, {@code amdgcn}, {@code nvidia_gpu_sm_NN},
+ *     {@code amd_gpu_gfxNNN} or {@code intel_gpu_NAME}
  * @param architecture the kind of image
+ * @param system that loads native code; {@code OTHER} where any system can
  * @param processor the oldest processor that the image runs on, in the words of what generates code
  *     for it; empty where the architecture has no such notion
  */
-public record ImageTarget(String name, Architecture architecture, String processor) {
+public record ImageTarget(
+    String name, Architecture architecture, OperatingSystem system, String processor) {
 
   /** The kinds of image. */
   public enum Architecture {
@@ -31,9 +35,9 @@ public record ImageTarget(String name, Architecture architecture, String process
     AMDGCN("hsaco", ImageKind.AMDGCN),
     /** Machine code for Intel GPUs, which Intel's offline compiler makes of SPIR-V. */
     INTEL_GPU("bin", ImageKind.INTEL_GPU),
-    /** A shared library for x86-64 Linux. */
+    /** A shared library for x86-64. */
     X86_64("so", ImageKind.NATIVE_CPU),
-    /** A shared library for Linux on 64-bit Arm. */
+    /** A shared library for 64-bit Arm. */
     AARCH64("so", ImageKind.NATIVE_CPU);
 
     private final String extension;
@@ -72,11 +76,17 @@ public record ImageTarget(String name, Architecture architecture, String process
    * sold in the last decade.
    */
   public static final ImageTarget X86_64 =
-      new ImageTarget("x86_64", Architecture.X86_64, "x86-64-v2");
+      nativeCode(OperatingSystem.LINUX, HostPlatform.X86_64, Architecture.X86_64, "x86-64-v2");
 
   /** Native code for every 64-bit Arm processor: Armv8-A, which has vectors of 128 bits (NEON). */
   public static final ImageTarget AARCH64 =
-      new ImageTarget("aarch64", Architecture.AARCH64, "generic");
+      nativeCode(OperatingSystem.LINUX, HostPlatform.AARCH64, Architecture.AARCH64, "generic");
+
+  /** The code of {@link #AARCH64} for macOS on Apple silicon. */
+  public static final ImageTarget AARCH64_MACOS = AARCH64.on(OperatingSystem.MACOS);
+
+  /** The code of {@link #X86_64} for macOS. */
+  public static final ImageTarget X86_64_MACOS = X86_64.on(OperatingSystem.MACOS);
 
   /**
    * Native code for the feature levels of the psABI. The runtime takes the highest one that the CPU
@@ -98,6 +108,7 @@ public record ImageTarget(String name, Architecture architecture, String process
   /** The words for targets, as help texts list them; {@code N} and {@code NAME} stand for some. */
   public static final String SPELLINGS =
       "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, aarch64, "
+          + "aarch64_macos, x86_64_macos, "
           + NativeTarget.WORD
           + ", spir64, ptx64, nvidia_gpu_sm_NN, amdgcn, amd_gpu_gfxNNN, intel_gpu, intel_gpu_NAME";
 
@@ -109,7 +120,9 @@ public record ImageTarget(String name, Architecture architecture, String process
 
   private static final List<ImageTarget> NAMED =
       Stream.concat(
-              Stream.of(SPIR64, PTX64, X86_64, AARCH64, AMDGCN, INTEL_GPU), FEATURE_LEVELS.stream())
+              Stream.of(
+                  SPIR64, PTX64, X86_64, AARCH64, AARCH64_MACOS, X86_64_MACOS, AMDGCN, INTEL_GPU),
+              FEATURE_LEVELS.stream())
           .toList();
 
   private static final String INTEL_GPU_PREFIX = INTEL_GPUS + "_";
@@ -162,7 +175,24 @@ public record ImageTarget(String name, Architecture architecture, String process
   public ImageTarget {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(architecture, "architecture");
+    Objects.requireNonNull(system, "system");
     Objects.requireNonNull(processor, "processor");
+  }
+
+  /** Code that does not depend on the system. */
+  private ImageTarget(String name, Architecture architecture, String processor) {
+    this(name, architecture, OperatingSystem.OTHER, processor);
+  }
+
+  private static ImageTarget nativeCode(
+      OperatingSystem system, String isa, Architecture architecture, String processor) {
+    String name = new HostPlatform(system, isa).nativeTarget().orElseThrow();
+    return new ImageTarget(name, architecture, system, processor);
+  }
+
+  /** The same code for another system than Linux; the name of this one is that of the processor. */
+  private ImageTarget on(OperatingSystem other) {
+    return nativeCode(other, name, architecture, processor);
   }
 
   /** The target of this name; nothing if there is none. */
@@ -193,7 +223,8 @@ public record ImageTarget(String name, Architecture architecture, String process
   }
 
   private static ImageTarget featureLevel(String level) {
-    return new ImageTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level);
+    return new ImageTarget(
+        "x86_64_" + level, X86_64.architecture, X86_64.system, "x86-64-" + level);
   }
 
   private static Stream<ImageTarget> gpus() {
@@ -226,7 +257,12 @@ public record ImageTarget(String name, Architecture architecture, String process
 
   /** The format of what is compiled for it. */
   public CodeFormat format() {
-    return new CodeFormat(architecture.imageKind, name, architecture.extension);
+    String extension =
+        switch (system) {
+          case MACOS -> "dylib";
+          case LINUX, WINDOWS, OTHER -> architecture.extension;
+        };
+    return new CodeFormat(architecture.imageKind, name, extension);
   }
 
   @Override

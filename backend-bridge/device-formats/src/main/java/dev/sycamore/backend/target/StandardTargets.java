@@ -11,21 +11,20 @@ public final class StandardTargets {
 
   /** Those of a build on this machine. */
   public static List<ImageTarget> ofThisMachine() {
-    return of(HostPlatform.current().architecture());
+    return of(HostPlatform.current());
   }
 
   /**
-   * Those of {@link ImageTarget#STANDARD}, and code for Arm where the build's own processor is one:
-   * what is built there runs there.
-   *
-   * @param architecture of the processor, in the words of {@link HostPlatform}
+   * Those of {@link ImageTarget#STANDARD}, and native code for the build's own machine where it is
+   * another one: what is built there runs there.
    */
-  static List<ImageTarget> of(String architecture) {
-    if (!architecture.equals(HostPlatform.AARCH64)) {
-      return ImageTarget.STANDARD;
-    }
+  static List<ImageTarget> of(HostPlatform machine) {
     List<ImageTarget> targets = new ArrayList<>(ImageTarget.STANDARD);
-    targets.add(targets.indexOf(ImageTarget.SPIR64), ImageTarget.AARCH64);
+    machine
+        .nativeTarget()
+        .flatMap(ImageTarget::find)
+        .filter(own -> !targets.contains(own))
+        .ifPresent(own -> targets.add(targets.indexOf(ImageTarget.SPIR64), own));
     return List.copyOf(targets);
   }
 }

@@ -3,8 +3,6 @@ package dev.sycamore.backend.worker.image;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.target.ImageTarget;
-import dev.sycamore.backend.worker.elf.ConstantsObject;
-import dev.sycamore.backend.worker.elf.ElfMachine;
 import dev.sycamore.backend.worker.fences.AbsoluteComparisons;
 import dev.sycamore.backend.worker.grid.AbsoluteValues;
 import dev.sycamore.backend.worker.grid.AmdLowering;
@@ -15,31 +13,25 @@ import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
 import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.NativeSystem;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.TargetConstants;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.nativecode.NativeCodeLowering;
-import dev.sycamore.backend.worker.nativecode.NativeRuntime;
-import dev.sycamore.backend.worker.nativecode.StackUse;
 import dev.sycamore.backend.worker.spirv.SpirvImports;
 import dev.sycamore.backend.worker.spirv.SpirvLowering;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageTracker;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** One job on its way through the stages. */
 public final class ImageCompilation {
 
   private static final String TRIPLE = "spir64-unknown-unknown";
-
-  /** What linkers call the object with the sizes of stacks. */
-  private static final String STACK_USE = "stack use";
 
   /** How many work-items run in the lanes of vectors, or {@link #BY_COST}, which is the default. */
   private static final String LANES = "sycamore.lanes";
@@ -51,18 +43,25 @@ public final class ImageCompilation {
   private final BuildJob job;
   private final ModuleReader reader;
   private final TargetMachine machine;
+  private final TargetMachine generator;
   private final ImageTools tools;
   private final StageTracker stages;
 
+  /**
+   * @param machine that the module is optimised for
+   * @param generator that generates code for the target's system
+   */
   public ImageCompilation(
       BuildJob job,
       ModuleReader reader,
       TargetMachine machine,
+      TargetMachine generator,
       ImageTools tools,
       StageTracker stages) {
     this.job = job;
     this.reader = reader;
     this.machine = machine;
+    this.generator = generator;
     this.tools = tools;
     this.stages = stages;
   }
@@ -89,6 +88,9 @@ public final class ImageCompilation {
       lowering.refine(module, machine);
       tools.diagnostics().check(BuildStage.OPTIMIZE);
       lowering.finish(module);
+      if (job.target().architecture().isNative()) {
+        NativeSystem.of(job.target()).adapt(module, generator);
+      }
       stages.enter(BuildStage.EMIT);
       return new CompiledOutput(emit(module, lowering), lowering.remarks());
     } catch (CompileException e) {
@@ -158,7 +160,7 @@ public final class ImageCompilation {
       UndefinedSymbols.check(module, SpirvImports.ofAssembly(text));
       return text;
     }
-    byte[] text = checked(machine.assembly(module));
+    byte[] text = checked(generator.assembly(module));
     return machine.isPtx()
         ? ChosenConstants.rewrite(NarrowNegations.rewrite(AbsoluteValues.rewrite(text)))
         : text;
@@ -174,33 +176,18 @@ public final class ImageCompilation {
       }
       case PTX64 -> assembly(module);
       case AMDGCN -> codeObject(checked(machine.object(module)), module.hasDebugInfo());
-      case X86_64, AARCH64 -> nativeImage(module, lowering.imageTexts());
+      case X86_64, AARCH64 -> {
+        NativeObjects objects = new NativeObjects(job.target(), reader, generator, tools);
+        List<byte[]> all = objects.of(module, lowering.imageTexts());
+        stages.enter(BuildStage.LINK);
+        yield tools.linker().nativeImage(job.target(), module.hasDebugInfo(), all);
+      }
     };
   }
 
   private byte[] codeObject(byte[] object, boolean debugInfo) throws CompileException, IOException {
     stages.enter(BuildStage.LINK);
     return tools.linker().link(debugInfo, object);
-  }
-
-  private byte[] nativeImage(DeviceModule module, Map<String, String> texts)
-      throws CompileException, IOException {
-    StackUse.report(module);
-    List<byte[]> objects = new ArrayList<>();
-    objects.add(checked(machine.object(module)));
-    objects.add(
-        ConstantsObject.of(
-            ElfMachine.of(job.target()),
-            STACK_USE,
-            StackUse.constants(module, tools.diagnostics().frames()),
-            texts));
-    NativeRuntime runtime = tools.runtime();
-    if (runtime.isCalledBy(objects.get(0))) {
-      objects.add(runtime.functions(reader, machine));
-    }
-    objects.add(runtime.arraysInPlace(reader, machine));
-    stages.enter(BuildStage.LINK);
-    return tools.linker().nativeImage(module.hasDebugInfo(), objects);
   }
 
   private byte[] checked(byte[] code) throws CompileException {

@@ -6,24 +6,23 @@ import java.util.Arrays;
 
 /**
  * What native code takes from the architecture of processors. Other classes for native code hold
- * for any; {@link X86} has what only some processors of x86-64 have.
+ * for any; {@link NativeSystem} has what is of one system, and {@link X86} what only some
+ * processors of x86-64 have.
  */
 public enum NativeIsa {
   /** 64-bit Intel and AMD. */
-  X86_64("x86_64-unknown-linux-gnu", "x86"),
+  X86_64("x86"),
   /** 64-bit Arm. */
-  AARCH64("aarch64-unknown-linux-gnu", "aarch64");
+  AARCH64("aarch64");
 
-  private final String triple;
   private final String intrinsics;
 
-  NativeIsa(String triple, String intrinsics) {
-    this.triple = triple;
+  NativeIsa(String intrinsics) {
     this.intrinsics = intrinsics;
   }
 
   /** That of a target with native code. */
-  static NativeIsa of(ImageTarget target) {
+  public static NativeIsa of(ImageTarget target) {
     return switch (target.architecture()) {
       case X86_64 -> X86_64;
       case AARCH64 -> AARCH64;
@@ -31,10 +30,10 @@ public enum NativeIsa {
     };
   }
 
-  /** That of a target triple for native code. */
+  /** That of the target triple of a module that is yet to be adapted to its system. */
   public static NativeIsa of(String triple) {
     return Arrays.stream(values())
-        .filter(isa -> isa.triple.equals(triple))
+        .filter(isa -> isa.triple().equals(triple))
         .findFirst()
         .orElseThrow();
   }
@@ -44,9 +43,9 @@ public enum NativeIsa {
     return target.architecture() == Architecture.X86_64 ? X86.features(target) : "";
   }
 
-  /** The target triple. */
+  /** The target triple of IR, which is that of Linux for all systems until it is optimised. */
   String triple() {
-    return triple;
+    return NativeSystem.LINUX.triple(this);
   }
 
   /** How the names of LLVM's functions for these processors go on after {@code llvm.}. */
@@ -67,11 +66,27 @@ public enum NativeIsa {
     return this == AARCH64;
   }
 
-  /** The part of the runtime of images that is written for these processors: system calls. */
-  public String runtime() {
+  /** The part of the runtime of images that sets and copies memory on these processors. */
+  String memory() {
     return switch (this) {
-      case X86_64 -> "x86_64-system.ll";
-      case AARCH64 -> "aarch64-system.ll";
+      case X86_64 -> "x86_64-memory.ll";
+      case AARCH64 -> "aarch64-memory.ll";
+    };
+  }
+
+  /** The part with the system calls of Linux. */
+  String systemCalls() {
+    return switch (this) {
+      case X86_64 -> "x86_64-linux.ll";
+      case AARCH64 -> "aarch64-linux.ll";
+    };
+  }
+
+  /** The part with what code for macOS calls by names of the C library. */
+  String callsOfMacOs() {
+    return switch (this) {
+      case X86_64 -> "calls-macos-x86_64.ll";
+      case AARCH64 -> "calls.ll";
     };
   }
 }

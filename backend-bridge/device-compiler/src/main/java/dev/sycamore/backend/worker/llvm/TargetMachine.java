@@ -38,16 +38,27 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
 
   /**
    * Makes the machine for a target. One serves one context only: SPIR-V's keeps types of the
-   * modules that it has seen.
+   * modules that it has seen. For native code it is that of the processor, whatever the system.
    */
   public static TargetMachine of(ImageTarget target) throws CompileException {
-    String triple =
+    return of(
         switch (target.architecture()) {
           case SPIR64, INTEL_GPU -> SPIRV;
           case PTX64 -> PTX;
           case AMDGCN -> AMD;
           case X86_64, AARCH64 -> NativeIsa.of(target).triple();
-        };
+        },
+        target);
+  }
+
+  /** Makes the machine that generates code for a target's system, of modules adapted to that. */
+  public static TargetMachine forSystem(ImageTarget target) throws CompileException {
+    return target.architecture().isNative()
+        ? of(NativeSystem.of(target).triple(NativeIsa.of(target)), target)
+        : of(target);
+  }
+
+  private static TargetMachine of(String triple, ImageTarget target) throws CompileException {
     LLVMTargetRef found = new LLVMTargetRef();
     BytePointer message = new BytePointer((BytePointer) null);
     try (BytePointer name = new BytePointer(triple, StandardCharsets.UTF_8)) {

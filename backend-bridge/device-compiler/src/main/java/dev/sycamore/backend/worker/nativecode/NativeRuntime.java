@@ -1,12 +1,15 @@
 package dev.sycamore.backend.worker.nativecode;
 
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.NativeIsa;
+import dev.sycamore.backend.worker.llvm.NativeSystem;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +29,7 @@ public final class NativeRuntime {
           "memset",
           "memcpy",
           "memmove",
+          "bzero",
           "fma",
           "fmaf",
           "__udivti3",
@@ -34,6 +38,8 @@ public final class NativeRuntime {
           "__truncdfhf2",
           "__sycamore_context_allocate",
           "__sycamore_context_release");
+
+  private static final String INLINING = "always-inline,globaldce";
 
   /** By processor: code for a newer one must not come into an image for an older. */
   private final Map<String, byte[]> objects = new HashMap<>();
@@ -45,35 +51,42 @@ public final class NativeRuntime {
   }
 
   /** The object with the functions, made once for a worker's life and a processor. */
-  public byte[] functions(ModuleReader reader, TargetMachine machine) throws CompileException {
-    return object(List.of(RUNTIME, NativeIsa.of(machine.triple()).runtime()), reader, machine);
+  public byte[] functions(ImageTarget target, ModuleReader reader, TargetMachine machine)
+      throws CompileException {
+    List<String> resources = new ArrayList<>(List.of(RUNTIME));
+    resources.addAll(NativeSystem.of(target).runtime(NativeIsa.of(target)));
+    return object(resources, target, reader, machine);
   }
 
-  /** The object for arrays of the JVM, made once for a worker's life and a processor. */
-  public byte[] arraysInPlace(ModuleReader reader, TargetMachine machine) throws CompileException {
-    return object(List.of(ARRAYS), reader, machine);
+  /** The object that each image has, made once for a worker's life and a processor. */
+  public byte[] ofAllImages(ImageTarget target, ModuleReader reader, TargetMachine machine)
+      throws CompileException {
+    return object(List.of(ARRAYS), target, reader, machine);
   }
 
-  private byte[] object(List<String> resources, ModuleReader reader, TargetMachine machine)
+  private byte[] object(
+      List<String> resources, ImageTarget target, ModuleReader reader, TargetMachine machine)
       throws CompileException {
     String key = resources + " " + machine.triple() + " " + machine.processor();
     byte[] object = objects.get(key);
     if (object == null) {
-      object = compile(resources, reader, machine);
+      object = compile(resources, target, reader, machine);
       objects.put(key, object);
     }
     return object;
   }
 
-  private static byte[] compile(List<String> resources, ModuleReader reader, TargetMachine machine)
+  private static byte[] compile(
+      List<String> resources, ImageTarget target, ModuleReader reader, TargetMachine machine)
       throws CompileException {
     DeviceModule module = reader.readLibrary(NativeRuntime.class, resources.get(0));
     try {
       for (String resource : resources.subList(1, resources.size())) {
         module.link(reader.readLibrary(NativeRuntime.class, resource));
       }
-      machine.retarget(module);
+      NativeSystem.of(target).adapt(module, machine);
       module.verify(BuildStage.EMIT);
+      module.run(INLINING, machine);
       return machine.object(module);
     } finally {
       module.dispose();

@@ -1,10 +1,11 @@
 ; What machine code may call without the program saying so. Native images have no dependency, so
 ; these come with them. The baseline of x86-64 has neither fused multiply-add nor half floats. What
-; is written for one kind of processor is in a file of its own.
+; is written for one kind of processor or one system is in files of its own: what is inlined here has other names there,
+; and the calling convention that the code generator uses.
 
 ; ---- quotients of 128 bits, of which LLVM makes numbers of passes ----
 
-define hidden i128 @__udivti3(i128 %n, i128 %d) #0 {
+define linkonce_odr hidden i128 @quotient(i128 %n, i128 %d) #1 {
 entry:
   br label %bits
 bits:
@@ -32,8 +33,7 @@ end:
 ; ---- half floats ----
 
 ; The bits in a float's places are the value times 2^-112, subnormals included.
-define hidden float @__extendhfsf2(half %x) #0 {
-  %bits = bitcast half %x to i16
+define linkonce_odr hidden float @half_to_float(i16 %bits) #1 {
   %wide = zext i16 %bits to i32
   %sign.low = and i32 %wide, 32768
   %sign = shl i32 %sign.low, 16
@@ -55,7 +55,7 @@ define hidden float @__extendhfsf2(half %x) #0 {
 
 ; Rounds to nearest even. Adding 0.5 to what becomes subnormal lets the adder round: a float's last
 ; place there is the smallest half.
-define hidden half @__truncsfhf2(float %x) #0 {
+define linkonce_odr hidden i16 @float_to_half(float %x) #1 {
   %bits = bitcast float %x to i32
   %sign.high = lshr i32 %bits, 16
   %sign = and i32 %sign.high, 32768
@@ -77,12 +77,11 @@ define hidden half @__truncsfhf2(float %x) #0 {
   %result = select i1 %nan, i32 32256, i32 %bounded
   %signed = or i32 %result, %sign
   %narrow = trunc i32 %signed to i16
-  %value = bitcast i16 %narrow to half
-  ret half %value
+  ret i16 %narrow
 }
 
 ; Rounding twice would be wrong; rounding to odd first is not: no tie appears that was not one.
-define hidden half @__truncdfhf2(double %x) #0 {
+define linkonce_odr hidden i16 @double_to_half(double %x) #1 {
   %near = fptrunc double %x to float
   %back = fpext float %near to double
   %inexact = fcmp one double %back, %x
@@ -97,8 +96,8 @@ define hidden half @__truncdfhf2(double %x) #0 {
   %moved = add i32 %bits, %step
   %odd = select i1 %move, i32 %moved, i32 %bits
   %value = bitcast i32 %odd to float
-  %result = call half @__truncsfhf2(float %value)
-  ret half %result
+  %result = call i16 @float_to_half(float %value)
+  ret i16 %result
 }
 
 ; ---- fused multiply-add ----
@@ -303,3 +302,4 @@ declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
 
 attributes #0 = { nounwind "no-builtins" }
+attributes #1 = { alwaysinline nounwind "no-builtins" }

@@ -1,0 +1,28 @@
+; What code calls by names of the C library: on macOS on x86-64, half floats are in registers for integers.
+
+define hidden i128 @__udivti3(i128 %n, i128 %d) #0 {
+  %quotient = call i128 @quotient(i128 %n, i128 %d)
+  ret i128 %quotient
+}
+
+define hidden float @__extendhfsf2(i16 zeroext %bits) #0 {
+  %value = call float @half_to_float(i16 %bits)
+  ret float %value
+}
+
+define hidden i16 @__truncsfhf2(float %x) #0 {
+  %bits = call i16 @float_to_half(float %x)
+  ret i16 %bits
+}
+
+define hidden i16 @__truncdfhf2(double %x) #0 {
+  %bits = call i16 @double_to_half(double %x)
+  ret i16 %bits
+}
+
+declare i128 @quotient(i128, i128)
+declare float @half_to_float(i16)
+declare i16 @float_to_half(float)
+declare i16 @double_to_half(double)
+
+attributes #0 = { nounwind "no-builtins" }
