@@ -17,6 +17,9 @@ interface LoadedLibrary extends AutoCloseable {
   String ALLOCATOR = "__sycamore_allocator";
 
   static LoadedLibrary of(byte[] bytes) {
+    if (PeFile.is(bytes)) {
+      return new Pe(new PeFile(bytes));
+    }
     return MachOFile.is(bytes) ? new MachO(new MachOFile(bytes)) : Elf.load(bytes);
   }
 
@@ -74,6 +77,33 @@ interface LoadedLibrary extends AutoCloseable {
     @Override
     public void close() {
       library.close();
+    }
+  }
+
+  /** Called by code that passes arguments as Windows does. */
+  record Pe(MappedLibrary library, Map<String, Long> exports, WindowsCalls calls)
+      implements LoadedLibrary {
+    Pe(PeFile file) {
+      this(new MappedLibrary(file.segments()), file.exports(), new WindowsCalls());
+      Long allocator = exports.get(ALLOCATOR);
+      if (allocator != null) {
+        long at = library.address(allocator);
+        MemoryUtil.memPutAddress(at, calls.fromWindows(MappedLibrary.function("calloc")));
+        MemoryUtil.memPutAddress(
+            at + Long.BYTES, calls.fromWindows(MappedLibrary.function("free")));
+      }
+    }
+
+    @Override
+    public long symbol(String name) {
+      Long address = exports.get(name);
+      return address == null ? MemoryUtil.NULL : calls.fromLinux(library.address(address));
+    }
+
+    @Override
+    public void close() {
+      library.close();
+      calls.close();
     }
   }
 }

@@ -85,7 +85,12 @@ public record HostPlatform(OperatingSystem system, String architecture) {
     if (isKnown && isLinux()) {
       return Optional.of(architecture);
     }
-    return isKnown && isMacOs() ? Optional.of(architecture + "_macos") : Optional.empty();
+    if (isKnown && isMacOs()) {
+      return Optional.of(architecture + "_macos");
+    }
+    return isWindows() && architecture.equals(X86_64)
+        ? Optional.of(architecture + "_windows")
+        : Optional.empty();
   }
 
   /** What separates the folders of a list, such as a class path. */

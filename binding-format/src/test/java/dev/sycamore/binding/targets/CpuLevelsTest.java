@@ -55,5 +55,6 @@ class CpuLevelsTest {
     Path info = Files.writeString(folder.resolve("cpuinfo"), "flags : fma\n");
     assertThat(of("Mac OS X", "aarch64", info)).containsExactly("aarch64_macos");
     assertThat(of("Mac OS X", "x86_64", info)).containsExactly("x86_64_macos");
+    assertThat(of("Windows 11", "amd64", info)).containsExactly("x86_64_windows");
   }
 }

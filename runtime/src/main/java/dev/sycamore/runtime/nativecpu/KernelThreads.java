@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.binding.KernelForm;
+import dev.sycamore.binding.targets.HostPlatform;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.parallel.HostThreadPool;
 import dev.sycamore.runtime.parallel.RangeCut;
@@ -14,10 +15,10 @@ import org.lwjgl.system.JNI;
 final class KernelThreads {
   /**
    * The most stack that a kernel may use of a thread that the runtime did not start, in bytes.
-   * Before HotSpot calls native code it makes sure of 80 KiB (StackShadowPages), however little of
-   * the thread's stack is left.
+   * Before HotSpot calls native code it makes sure of 80 KiB (StackShadowPages), and of 32 KiB on
+   * Windows, however little of the thread's stack is left.
    */
-  static final long OF_ANY_THREAD = 32L << 10;
+  static final long OF_ANY_THREAD = HostPlatform.current().isWindows() ? 16L << 10 : 32L << 10;
 
   /**
    * A launch that is thought to take no longer is one call. More calls would show sooner that it

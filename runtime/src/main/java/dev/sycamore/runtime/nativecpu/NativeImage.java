@@ -7,11 +7,15 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.natives.LibraryLoader;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.natives.UnpackedLibrary;
-import java.nio.file.Path;
 import org.lwjgl.system.MemoryUtil;
 
-/** A shared library of kernels in this process, by the handle of the dynamic linker. */
-record NativeImage(long handle) {
+/**
+ * A shared library of kernels in this process.
+ *
+ * @param handle by which the system knows it
+ * @param library its file, which is deleted when the system lets it go
+ */
+record NativeImage(long handle, UnpackedLibrary library) {
   private static final String ALLOCATOR = "__sycamore_allocator";
 
   /**
@@ -23,14 +27,14 @@ record NativeImage(long handle) {
     byte[] bytes = KernelImages.read(kernel, image);
     Lwjgl.load();
     try (UnpackedLibrary library = UnpackedLibrary.write("kernels.so", bytes)) {
-      return open(kernel, library.file());
+      return open(kernel, library);
     }
   }
 
-  private static NativeImage open(BoundKernel kernel, Path file) {
+  private static NativeImage open(BoundKernel kernel, UnpackedLibrary library) {
     NativeImage image;
     try {
-      image = new NativeImage(LibraryLoader.CURRENT.open(file));
+      image = new NativeImage(LibraryLoader.CURRENT.open(library.file()), library);
     } catch (UnsatisfiedLinkError e) {
       throw ApiExceptions.device(
           "native-cpu: the image of the kernel "
@@ -63,5 +67,6 @@ record NativeImage(long handle) {
   /** Unloads it; nothing of it may run or be called later. */
   void close() {
     LibraryLoader.CURRENT.close(handle);
+    library.close();
   }
 }

@@ -27,8 +27,7 @@ public final class DynamicLinker implements LibraryLoader {
 
   @Override
   public long open(Path file) {
-    long handle =
-        open(file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
+    long handle = open(file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
     String error = handle == MemoryUtil.NULL ? DynamicLinkLoader.dlerror() : "";
     return LibraryLoader.checked(handle, file, error);
   }

@@ -14,6 +14,9 @@ public interface LibraryLoader {
   LibraryLoader CURRENT = of(HostPlatform.current());
 
   private static LibraryLoader of(HostPlatform machine) {
+    if (machine.isWindows()) {
+      return new WindowsLoader();
+    }
     return machine.isMacOs() ? new MacOsLoader() : new DynamicLinker();
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +19,8 @@ import java.util.Set;
  * A shared library in a file of its own, for as long as it takes to load it. Each is in a new
  * folder that only this user may enter, so that nothing of another user is ever loaded, two
  * processes that start at once do not meet, and no path is loaded twice. Close it after the load:
- * the process keeps what it has mapped.
+ * the process keeps what it has mapped. Windows keeps the file, too: close it again once the
+ * library is unloaded.
  */
 public final class UnpackedLibrary implements AutoCloseable {
   private static final String PREFIX = "sycamore-native";
@@ -70,6 +72,9 @@ public final class UnpackedLibrary implements AutoCloseable {
   private static UnpackedLibrary writeBelow(Path candidate, String name, byte[] library)
       throws IOException {
     Path parent = candidate.toRealPath();
+    if (!hasModes(parent)) {
+      Leftovers.delete(parent, PREFIX, Instant.now());
+    }
     Path folder = newFolder(parent);
     UnpackedLibrary unpacked = new UnpackedLibrary(folder, folder.resolve(name));
     try {
@@ -90,19 +95,37 @@ public final class UnpackedLibrary implements AutoCloseable {
     while (true) {
       try {
         String name = PREFIX + Long.toUnsignedString(System.nanoTime(), Character.MAX_RADIX);
-        return Files.createDirectory(parent.resolve(name), OWNER_ONLY);
+        Path folder = parent.resolve(name);
+        if (hasModes(parent)) {
+          Files.createDirectory(folder, OWNER_ONLY);
+        } else {
+          AclFolders.create(folder);
+        }
+        return folder;
       } catch (FileAlreadyExistsException e) {
         // The clock goes on.
       }
     }
   }
 
+  /** Whether the file system has the permissions of POSIX; otherwise it has lists of access. */
+  private static boolean hasModes(Path path) {
+    return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+  }
+
   private void fill(byte[] library) throws IOException {
-    var problem = FolderTrust.problem(folder, FolderTrust.ownUid());
+    var problem =
+        hasModes(folder)
+            ? FolderTrust.problem(folder, FolderTrust.ownUid())
+            : AclFolders.problem(folder);
     if (problem.isPresent()) {
       throw new UnsafeFolderException(problem.get());
     }
-    Files.createFile(file, OWNER_ONLY);
+    if (hasModes(file)) {
+      Files.createFile(file, OWNER_ONLY);
+    } else {
+      Files.createFile(file);
+    }
     Files.write(file, library, StandardOpenOption.WRITE);
     if (!Arrays.equals(Files.readAllBytes(file), library)) {
       throw new UnsafeFolderException(file + " is not what was written to it");
@@ -127,7 +150,8 @@ public final class UnpackedLibrary implements AutoCloseable {
       Files.deleteIfExists(file);
       Files.deleteIfExists(folder);
     } catch (IOException e) {
-      // A cleaner of the folder is at it, too; the library is loaded or refused all the same.
+      // A cleaner of the folder is at it, too, or the system keeps the file; the library is loaded
+      // or refused all the same.
     }
   }
 

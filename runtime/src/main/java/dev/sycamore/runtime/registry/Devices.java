@@ -53,7 +53,7 @@ public final class Devices {
   private static String noNativeCpu() {
     return "no "
         + NativeCpuDevice.ID
-        + ": it requires Linux or macOS on x86-64 or aarch64, this is "
+        + ": it requires Linux or macOS on x86-64 or aarch64, or Windows on x86-64, this is "
         + System.getProperty("os.name")
         + " on "
         + System.getProperty("os.arch");

@@ -114,8 +114,8 @@ class NativeImageSupportTest {
     assertThat(support.runnable(images)).isEmpty();
     assertThat(KernelImages.none(KERNEL, images, support.device(), support.buildTargets()))
         .isEqualTo(
-            "the kernel 'kernel' (Unit.java:7:1) has no image for the device native-cpu, a processor of the"
-                + " level x86_64_v2; compile it with -Asycamore.targets=x86_64 or x86_64_v2 (it"
-                + " has images for: spir64, x86_64_v3, x86_64_v4)");
+            "the kernel 'kernel' (Unit.java:7:1) has no image for the device native-cpu, a"
+                + " processor of the level x86_64_v2; compile it with -Asycamore.targets=x86_64 or"
+                + " x86_64_v2 (it has images for: spir64, x86_64_v3, x86_64_v4)");
   }
 }

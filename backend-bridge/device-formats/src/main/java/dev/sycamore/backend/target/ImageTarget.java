@@ -88,6 +88,9 @@ public record ImageTarget(
   /** The code of {@link #X86_64} for macOS. */
   public static final ImageTarget X86_64_MACOS = X86_64.on(OperatingSystem.MACOS);
 
+  /** The code of {@link #X86_64} for Windows. */
+  public static final ImageTarget X86_64_WINDOWS = X86_64.on(OperatingSystem.WINDOWS);
+
   /**
    * Native code for the feature levels of the psABI. The runtime takes the highest one that the CPU
    * has. What the levels add never changes a result: nothing is fused that the program does not
@@ -108,7 +111,7 @@ public record ImageTarget(
   /** The words for targets, as help texts list them; {@code N} and {@code NAME} stand for some. */
   public static final String SPELLINGS =
       "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, aarch64, "
-          + "aarch64_macos, x86_64_macos, "
+          + "aarch64_macos, x86_64_macos, x86_64_windows, "
           + NativeTarget.WORD
           + ", spir64, ptx64, nvidia_gpu_sm_NN, amdgcn, amd_gpu_gfxNNN, intel_gpu, intel_gpu_NAME";
 
@@ -121,7 +124,15 @@ public record ImageTarget(
   private static final List<ImageTarget> NAMED =
       Stream.concat(
               Stream.of(
-                  SPIR64, PTX64, X86_64, AARCH64, AARCH64_MACOS, X86_64_MACOS, AMDGCN, INTEL_GPU),
+                  SPIR64,
+                  PTX64,
+                  X86_64,
+                  AARCH64,
+                  AARCH64_MACOS,
+                  X86_64_MACOS,
+                  X86_64_WINDOWS,
+                  AMDGCN,
+                  INTEL_GPU),
               FEATURE_LEVELS.stream())
           .toList();
 
@@ -260,7 +271,8 @@ public record ImageTarget(
     String extension =
         switch (system) {
           case MACOS -> "dylib";
-          case LINUX, WINDOWS, OTHER -> architecture.extension;
+          case WINDOWS -> "dll";
+          case LINUX, OTHER -> architecture.extension;
         };
     return new CodeFormat(architecture.imageKind, name, extension);
   }

@@ -38,7 +38,7 @@ public final class NativeTarget {
 
   /** Why there is none. */
   public static String help() {
-    return "it is the processor of the machine that compiles, on Linux or macOS on x86-64 or aarch64 only, and this is %s on %s"
+    return "it is the processor of the machine that compiles, on Linux, macOS or Windows only, and this is %s on %s"
         .formatted(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 }

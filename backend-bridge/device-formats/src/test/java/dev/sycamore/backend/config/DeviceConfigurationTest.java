@@ -91,7 +91,8 @@ class DeviceConfigurationTest {
             "x86_64",
             "aarch64",
             "aarch64_macos",
-            "x86_64_macos");
+            "x86_64_macos",
+            "x86_64_windows");
     TargetEntry tigerLake = standard.find("intel_gpu_tgl").orElseThrow();
     assertThat(standard.find("intel_gpu_12_0")).contains(tigerLake);
     assertThat(tigerLake.knownAspects())
@@ -179,17 +180,17 @@ class DeviceConfigurationTest {
   void aspectsHaveNamesOrNumbersAndUnknownNumbersAreKept() throws ConfigurationException {
     TargetEntry target =
         read("""
-                \ufeff# With a byte-order mark, and every key.
-                "a.b-c_1":
-                  target-aspect: 5000
-                  aliases:
-                    - 'd'
-                    - e
-                  aspects: [fp64, 6, "atomic64", 77, 1001]
-                  sub-group-sizes: [32, 8, 8]
-                  max-work-group-size: 512
-                  may-support-other-aspects: true
-                """)
+        \ufeff# With a byte-order mark, and every key.
+        "a.b-c_1":
+          target-aspect: 5000
+          aliases:
+            - 'd'
+            - e
+          aspects: [fp64, 6, "atomic64", 77, 1001]
+          sub-group-sizes: [32, 8, 8]
+          max-work-group-size: 512
+          may-support-other-aspects: true
+        """)
             .find("e")
             .orElseThrow();
     assertThat(target.name()).isEqualTo("a.b-c_1");

@@ -32,7 +32,8 @@ class NativeTargetTest {
     assertThat(standardOn("Mac OS X", "x86_64"))
         .containsExactly("x86_64", "x86_64_v3", "x86_64_macos", "spir64", "ptx64");
     assertThat(standardOn("Windows 11", "amd64"))
-        .containsExactly("x86_64", "x86_64_v3", "spir64", "ptx64");
+        .containsExactly("x86_64", "x86_64_v3", "x86_64_windows", "spir64", "ptx64");
+    assertThat(standardOn("Windows 11", "aarch64")).doesNotContain("x86_64_windows");
   }
 
   @Test
@@ -40,6 +41,7 @@ class NativeTargetTest {
     assertThat(ImageTarget.X86_64.format().suffix()).isEqualTo(".x86_64.so");
     assertThat(ImageTarget.AARCH64_MACOS.format().suffix()).isEqualTo(".aarch64_macos.dylib");
     assertThat(ImageTarget.X86_64_MACOS.format().suffix()).isEqualTo(".x86_64_macos.dylib");
+    assertThat(ImageTarget.X86_64_WINDOWS.format().suffix()).isEqualTo(".x86_64_windows.dll");
   }
 
   private static List<String> standardOn(String system, String architecture) {

@@ -19,6 +19,7 @@ final class Linker {
 
   private static final String IMAGE = "image.so";
   private static final String DYLIB = "image.dylib";
+  private static final String DLL = "image.dll";
 
   private static final String OLDEST_MACOS = "11.0";
 
@@ -51,6 +52,7 @@ final class Linker {
     return switch (NativeSystem.of(target)) {
       case LINUX -> elf(debugInfo, objects);
       case MACOS -> machO(processor, objects);
+      case WINDOWS -> coff(objects);
     };
   }
 
@@ -111,6 +113,15 @@ final class Linker {
     arguments.addAll(List.of("-adhoc_codesign", "-dead_strip", "-x", LIB_SYSTEM));
     addFiles(arguments, objects);
     return lld.run(arguments, DYLIB);
+  }
+
+  /** A library without code of its own at its start; instead of a time it has a hash. */
+  private byte[] coff(List<byte[]> objects) throws CompileException, IOException {
+    List<String> arguments = new ArrayList<>(List.of("-flavor", "link", "/dll", "/noentry"));
+    arguments.addAll(List.of("/machine:x64", "/nodefaultlib", "/noimplib", "/Brepro"));
+    arguments.add("/out:" + DLL);
+    addFiles(arguments, objects);
+    return lld.run(arguments, DLL);
   }
 
   private void addFiles(List<String> arguments, List<byte[]> objects) throws IOException {

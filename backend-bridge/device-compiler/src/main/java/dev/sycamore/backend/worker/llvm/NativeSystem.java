@@ -1,10 +1,18 @@
 package dev.sycamore.backend.worker.llvm;
 
+import static org.bytedeco.llvm.global.LLVM.LLVMDLLExportStorageClass;
+import static org.bytedeco.llvm.global.LLVM.LLVMExternalLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetVisibility;
+import static org.bytedeco.llvm.global.LLVM.LLVMHiddenVisibility;
+import static org.bytedeco.llvm.global.LLVM.LLVMIsDeclaration;
+import static org.bytedeco.llvm.global.LLVM.LLVMSetDLLStorageClass;
 import static org.bytedeco.llvm.global.LLVM.LLVMStripModuleDebugInfo;
 
 import dev.sycamore.backend.target.ImageTarget;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -16,7 +24,9 @@ public enum NativeSystem {
   /** ELF, which the compiler links. */
   LINUX("unknown-linux-gnu"),
   /** Mach-O. Version 11 is the first for Apple silicon. */
-  MACOS("apple-macosx11.0.0");
+  MACOS("apple-macosx11.0.0"),
+  /** COFF. */
+  WINDOWS("pc-windows-msvc");
 
   private final String rest;
 
@@ -29,7 +39,8 @@ public enum NativeSystem {
     return switch (target.system()) {
       case LINUX -> LINUX;
       case MACOS -> MACOS;
-      case WINDOWS, OTHER -> throw new IllegalArgumentException(target.name());
+      case WINDOWS -> WINDOWS;
+      case OTHER -> throw new IllegalArgumentException(target.name());
     };
   }
 
@@ -53,8 +64,14 @@ public enum NativeSystem {
         switch (this) {
           case LINUX -> List.of(isa.systemCalls(), "calls.ll");
           case MACOS -> List.of("allocator.ll", "macos.ll", isa.callsOfMacOs());
+          case WINDOWS -> List.of("allocator.ll", "calls-windows.ll");
         });
     return parts;
+  }
+
+  /** The part of the runtime that each image for it has, whatever its code calls. */
+  public Optional<String> always() {
+    return this == WINDOWS ? Optional.of("windows.ll") : Optional.empty();
   }
 
   /**
@@ -71,8 +88,25 @@ public enum NativeSystem {
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (!Llvm.isDeclaration(function)) {
         // Stacks grow by one guard page: a larger frame is touched page by page.
-        Llvm.addStringAttribute(module.context(), function, "probe-stack", "inline-asm");
+        Llvm.addStringAttribute(module.context(), function, "probe-stack", probe());
+        export(function);
       }
+    }
+    Llvm.variables(module.ref()).forEach(this::export);
+  }
+
+  /** For Windows LLVM makes calls only. The image has the function. */
+  private String probe() {
+    return this == WINDOWS ? "__chkstk" : "inline-asm";
+  }
+
+  /** What other formats export by visibility, COFF lists. */
+  private void export(LLVMValueRef value) {
+    if (this == WINDOWS
+        && LLVMIsDeclaration(value) == 0
+        && LLVMGetLinkage(value) == LLVMExternalLinkage
+        && LLVMGetVisibility(value) != LLVMHiddenVisibility) {
+      LLVMSetDLLStorageClass(value, LLVMDLLExportStorageClass);
     }
   }
 }

@@ -61,7 +61,9 @@ public final class NativeRuntime {
   /** The object that each image has, made once for a worker's life and a processor. */
   public byte[] ofAllImages(ImageTarget target, ModuleReader reader, TargetMachine machine)
       throws CompileException {
-    return object(List.of(ARRAYS), target, reader, machine);
+    List<String> resources = new ArrayList<>(List.of(ARRAYS));
+    NativeSystem.of(target).always().ifPresent(resources::add);
+    return object(resources, target, reader, machine);
   }
 
   private byte[] object(
