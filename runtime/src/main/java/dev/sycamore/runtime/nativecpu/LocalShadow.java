@@ -36,7 +36,8 @@ final class LocalShadow implements AutoCloseable {
    */
   LocalShadow(long state, WatchedMemory memory, Geometry geometry, Set<Search> searches) {
     this.state = state;
-    long granules = (memory.localSize() >>> MemoryUtil.memGetLong(state + GRANULE_BITS)) + 1;
+    int granuleBits = (int) MemoryUtil.memGetLong(state + GRANULE_BITS);
+    long granules = (memory.localSize() >>> granuleBits) + 1;
     this.cells = allocate(granules, CELL);
     this.quiets = allocate(granules, Long.BYTES);
     this.items = allocate(itemsOfGroup(geometry), ITEM);
@@ -44,7 +45,8 @@ final class LocalShadow implements AutoCloseable {
     MemoryUtil.memPutLong(state + BEGIN, memory.localBegin());
     MemoryUtil.memPutLong(state + SIZE, memory.localSize());
     MemoryUtil.memPutAddress(state + CELLS, cells);
-    MemoryUtil.memPutAddress(state + QUIETS, quiets);
+    long fromZero = (memory.localBegin() >>> granuleBits) * Long.BYTES;
+    MemoryUtil.memPutAddress(state + QUIETS, quiets - fromZero);
     MemoryUtil.memPutAddress(state + ITEMS, items);
     long races = searches.contains(Search.RACES) ? RACES : 0;
     long reads = searches.contains(Search.UNINITIALIZED) ? READS : 0;

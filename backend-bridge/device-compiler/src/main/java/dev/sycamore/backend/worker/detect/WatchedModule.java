@@ -31,6 +31,12 @@ public final class WatchedModule {
   /** Stands in the log's text for the size of pieces of local memory. */
   private static final String GRANULE = "GRANULE_BITS";
 
+  /** The variable with all that the log knows. */
+  private static final String STATE = "__sycamore_detector";
+
+  /** Of loops that are made once more; LLVM's own limit leaves out many with two arrays. */
+  private static final int LARGEST_LOOP = 400;
+
   /** The variable with the table of the places that the log has numbers of. */
   private static final String SITES = "__sycamore_detector_sites";
 
@@ -96,6 +102,17 @@ public final class WatchedModule {
             new PartingCall(
                 AccessCalls.PART, sites.number(AccessKind.PARTING, false, 0, "", "\t0\t0", "")))
         : Optional.empty();
+  }
+
+  /**
+   * Makes loops of their own, of an optimised module, for launches in which nothing of them is
+   * logged: what is logged of an argument is asked before a loop, and not in each round.
+   */
+  public static void splitLoops(DeviceModule module, TargetMachine machine)
+      throws CompileException {
+    if (LLVMGetNamedGlobal(module.ref(), STATE) != null) {
+      module.splitLoops(LARGEST_LOOP, machine);
+    }
   }
 
   /** Adds, once there is nothing left to inline, the function that writes the log. */

@@ -23,6 +23,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * @param ref LLVM's own
  */
 public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
+  private static final String SPLIT_LIMIT = "unswitch-threshold";
+  private static final String USUAL_SPLIT = "50";
 
   /** Checks that the module is well formed. */
   public void verify(BuildStage stage) throws CompileException {
@@ -88,6 +90,17 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
     SlpVectorizer.setFor(this);
     PassOptions.set("unroll-max-count", Long.toString(machine.mostUnrolled()));
     run(passes, machine);
+  }
+
+  /**
+   * Makes a loop for each way of a condition in it that does not change there.
+   *
+   * @param largest the cost of the loops that are made, in LLVM's measure
+   */
+  public void splitLoops(int largest, TargetMachine machine) throws CompileException {
+    PassOptions.set(SPLIT_LIMIT, Integer.toString(largest));
+    run("function(loop-mssa(licm,simple-loop-unswitch<nontrivial>),simplifycfg)", machine);
+    PassOptions.set(SPLIT_LIMIT, USUAL_SPLIT);
   }
 
   /** Runs passes that do not vectorise, in the new pass manager's words. */

@@ -256,6 +256,7 @@ public final class NativeCodeLowering implements ModuleLowering {
 
   @Override
   public void refine(DeviceModule module, TargetMachine machine) throws CompileException {
+    WatchedModule.splitLoops(module, machine);
     if (NativeIsa.of(module.triple()).isGeneric()) {
       TwoPasses.unroll(module, machine);
     }

@@ -9,8 +9,9 @@
   ptr,  ;  16 the function that empties it
   i64,  ;  24 where local memory begins
   i64,  ;  32 its size
-  ptr,  ;  40 for each of its pieces the first write, read and atomic operation of its last epoch with one
-  ptr,  ;  48 for each of its pieces the last epoch in which more reads add nothing
+  ptr,  ;  40 for each of its pieces the first write, read and atomic operation of its last epoch with one; null while
+        ;     nobody watches it
+  ptr,  ;  48 for each of its pieces the last epoch in which more reads add nothing: where that of address 0 would be
   ptr,  ;  56 for each work-item of the group two words: those of its record, in which the site is that of the barrier
         ;     where it waits; if there are no groups those of the work-item at hand
   i64,  ;  64 now
@@ -196,25 +197,56 @@ done:
   ret void
 }
 
-; A read of local memory, of which most add nothing.
+; Where the last epoch is in which more reads of an address add nothing.
+define internal ptr @__sycamore_quiet(i64 %address) alwaysinline nounwind {
+  %origin = load ptr, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 6), align 8, !invariant.load !2
+  %granule = lshr exact i64 %address, GRANULE_BITS
+  %quiet.at = getelementptr i64, ptr %origin, i64 %granule
+  ret ptr %quiet.at
+}
+
+; A read of local memory. Most add nothing, and most others are the first use of an epoch.
 define hidden void @__sycamore_local_read(i64 %address, i64 %site, i64 %size) alwaysinline nounwind {
 entry:
-  %begin = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 3), align 8, !invariant.load !2
-  %all = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 4), align 8, !invariant.load !2
-  %offset = sub i64 %address, %begin
-  %inside = icmp ult i64 %offset, %all
-  br i1 %inside, label %ask, label %done, !prof !3
+  %shadow = load ptr, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 5), align 8, !invariant.load !2
+  %unwatched = icmp eq ptr %shadow, null
+  br i1 %unwatched, label %done, label %ask, !prof !0
 ask:
-  %quiets = load ptr, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 6), align 8, !invariant.load !2
-  %granule = lshr exact i64 %offset, GRANULE_BITS
-  %quiet.at = getelementptr i64, ptr %quiets, i64 %granule
+  %quiet.at = call ptr @__sycamore_quiet(i64 %address)
   %quiet = load i64, ptr %quiet.at, align 8
   %epoch = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 9), align 8
   %is.quiet = icmp eq i64 %quiet, %epoch
   %pieces = lshr i64 %size, GRANULE_BITS
   %one = icmp eq i64 %pieces, 1
   %enough = and i1 %is.quiet, %one
-  br i1 %enough, label %done, label %look, !prof !3
+  br i1 %enough, label %done, label %more, !prof !3
+more:
+  %begin = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 3), align 8, !invariant.load !2
+  %all = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 4), align 8, !invariant.load !2
+  %offset = sub i64 %address, %begin
+  %inside = icmp ult i64 %offset, %all
+  br i1 %inside, label %used, label %done, !prof !3
+used:
+  %granule = lshr exact i64 %offset, GRANULE_BITS
+  %write.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 0
+  %read.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 1
+  %atomic.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 2
+  %write = load i64, ptr %write.at, align 8
+  %atomic = load i64, ptr %atomic.at, align 8
+  %latest.less = icmp ult i64 %write, %atomic
+  %latest = select i1 %latest.less, i64 %atomic, i64 %write
+  %group = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 10), align 8
+  %fresh = icmp ult i64 %latest, %epoch
+  %written = icmp uge i64 %latest, %group
+  %good = and i1 %fresh, %written
+  %simple = and i1 %good, %one
+  br i1 %simple, label %first, label %look, !prof !3
+first:
+  %now = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 8), align 8
+  %use = or i64 %now, %site
+  store i64 %use, ptr %read.at, align 8
+  store i64 %epoch, ptr %quiet.at, align 8
+  br label %done
 look:
   call void @__sycamore_local_look(i64 %address, i64 %site, i64 %size)
   br label %done
@@ -226,7 +258,7 @@ define internal void @__sycamore_local_look(i64 %address, i64 %site, i64 %size) 
 entry:
   %begin = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 3), align 8
   %shadow = load ptr, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 5), align 8
-  %quiets = load ptr, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 6), align 8
+  %quiets = call ptr @__sycamore_quiet(i64 %address)
   %now = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 8), align 8
   %epoch = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 9), align 8
   %group = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 10), align 8
@@ -243,7 +275,8 @@ piece:
   %write.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 0
   %read.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 1
   %atomic.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 2
-  %quiet.at = getelementptr i64, ptr %quiets, i64 %granule
+  %further = sub i64 %granule, %first
+  %quiet.at = getelementptr i64, ptr %quiets, i64 %further
   %write = load i64, ptr %write.at, align 8
   %read = load i64, ptr %read.at, align 8
   %atomic = load i64, ptr %atomic.at, align 8
@@ -324,7 +357,7 @@ entry:
   %begin = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 3), align 8
   %offset = sub i64 %address, %begin
   %shadow = load ptr, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 5), align 8
-  %quiets = load ptr, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 6), align 8
+  %quiets = call ptr @__sycamore_quiet(i64 %address)
   %now = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 8), align 8
   %epoch = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 9), align 8
   %group = load i64, ptr getelementptr (%state, ptr @__sycamore_detector, i32 0, i32 10), align 8
@@ -340,7 +373,8 @@ piece:
   %write.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 0
   %read.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 1
   %atomic.at = getelementptr %cell, ptr %shadow, i64 %granule, i32 2
-  %quiet.at = getelementptr i64, ptr %quiets, i64 %granule
+  %further = sub i64 %granule, %first
+  %quiet.at = getelementptr i64, ptr %quiets, i64 %further
   %write = load i64, ptr %write.at, align 8
   %read = load i64, ptr %read.at, align 8
   %atomic = load i64, ptr %atomic.at, align 8
