@@ -9,7 +9,7 @@ public class OtherGroups {
   static int total(int[] partial, int groups) {
     int sum = 0;
     for (int g = 0; g < groups; g++) {
-      sum += /*! SYC1102 | `partial` */partial[g];
+      sum += /*! SYC1102 | an element of `partial` is read by work-item 0 of group 0 */partial[g];
     }
     return sum;
   }
@@ -32,7 +32,21 @@ public class OtherGroups {
         it -> {
           in[it.globalId()] *= 2;
           it.group().barrier();
-          out[it.globalId()] = /*! SYC1102 | `in` is read where other groups write */in[0];
+          out[it.globalId()] = /*! SYC1102 | `in[0]` is read by work-item 0 of group 1 */in[0];
+        });
+  }
+
+  /** The last work-item of a group and the first of the next one. */
+  static void edges(DeviceQueue q, int[] in, int[] out) {
+    q.parallelFor(
+        ndRange(64, 8),
+        it -> {
+          int i = it.globalId();
+          in[i] += 1;
+          it.barrier();
+          if (i < 63) {
+            out[i] = /*! SYC1102 | `in[8]` is read by work-item 7 of group 0 */in[i + 1];
+          }
         });
   }
 
@@ -42,6 +56,14 @@ public class OtherGroups {
         ndRange(n, n),
         it -> {
           in[it.globalId()] *= 2;
+          it.barrier();
+          out[it.globalId()] = in[0];
+        });
+    // An element that nobody writes.
+    q.parallelFor(
+        ndRange(64, 8),
+        it -> {
+          in[it.globalId() + 1] = n;
           it.barrier();
           out[it.globalId()] = in[0];
         });

@@ -3,11 +3,12 @@ kernel nd_range 1 k "kernel"
   argument global int[] b#1 array none = captured 1 @2:3
   at @1:1
 {
-  a#0[item.global_id(0 of 1)] = 1;
+  (a#0[item.global_id(0 of 1)] = 1)@3:3;
   barrier();
   b#1[item.global_id(0 of 1)] = a#0[0]@4:4;
 }
 // reports:
-@4:4 SYC1102: `a` is read where other groups write: the barrier waits for the work-items of one group only
+@4:4 SYC1102: `a[0]` is read by work-item 0 of group 1 and written by work-item 0 of group 0: the barrier waits for the work-items of one group only
   help: read it in a kernel of its own, launched after this one
   in kernel @4:4
+  note @3:3: the place that writes

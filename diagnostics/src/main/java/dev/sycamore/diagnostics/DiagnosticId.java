@@ -289,8 +289,7 @@ public enum DiagnosticId {
       "SYC1102",
       Severity.WARNING,
       "data of other groups",
-      "`%s` is read where other groups write: the barrier waits for the work-items of one group"
-          + " only",
+      "%s is read by %s and written by %s: the barrier waits for the work-items of one group only",
       "read it in a kernel of its own, launched after this one"),
   UNUSED_CAPTURE(
       "SYC1103",

@@ -42,18 +42,7 @@ public final class CollidingWrites {
 
   /** At most one collision for each place that writes, by the way to it. */
   public static Map<List<CallFrame>, Collision> in(LoweredKernel kernel) {
-    Map<String, DeviceFunction> functions = Reachability.definitions(kernel.calls());
-    List<FollowedItem> items = new ArrayList<>();
-    for (Position position : ItemPositions.of(kernel)) {
-      FollowedItem item = new FollowedItem(position, functions);
-      new FollowedCode(item, kernel.chain(), Map.of(), Certainty.SURE)
-          .follow(kernel.kernel().body());
-      if (!item.writes().isEmpty()) {
-        items.add(item);
-      } else if (position.isSmall()) {
-        return Map.of();
-      }
-    }
+    List<FollowedItem> items = follow(kernel);
     Map<List<CallFrame>, Collision> found = new LinkedHashMap<>();
     for (int second = 1; second < items.size(); second++) {
       for (int first = 0; first < second; first++) {
@@ -70,6 +59,23 @@ public final class CollidingWrites {
       }
     }
     return found;
+  }
+
+  /** Some work-items that write; none if one near the beginning of the launch does not. */
+  static List<FollowedItem> follow(LoweredKernel kernel) {
+    Map<String, DeviceFunction> functions = Reachability.definitions(kernel.calls());
+    List<FollowedItem> items = new ArrayList<>();
+    for (Position position : ItemPositions.of(kernel)) {
+      FollowedItem item = new FollowedItem(position, functions);
+      new FollowedCode(item, kernel.chain(), Map.of(), Certainty.SURE)
+          .follow(kernel.kernel().body());
+      if (!item.writes().isEmpty()) {
+        items.add(item);
+      } else if (position.isSmall()) {
+        return List.of();
+      }
+    }
+    return items;
   }
 
   private static void compare(
@@ -110,7 +116,7 @@ public final class CollidingWrites {
             });
   }
 
-  private static boolean isCertain(Certainty certainty, FollowedItem a, FollowedItem b) {
+  static boolean isCertain(Certainty certainty, FollowedItem a, FollowedItem b) {
     boolean isSmall = a.position().isSmall() && b.position().isSmall();
     return certainty.compareTo(isSmall ? Certainty.LARGE : Certainty.SURE) <= 0;
   }

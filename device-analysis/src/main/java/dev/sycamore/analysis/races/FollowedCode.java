@@ -29,8 +29,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Follows one work-item through the code of one function: through the first round of each loop, and
- * through both branches where its position does not decide.
+ * Follows one work-item through the code of one function: through the first round of each loop,
+ * behind a barrier through the second one too, and through both branches where its position does
+ * not decide.
  */
 final class FollowedCode implements StatementVisitor<Void> {
   private final FollowedItem item;
@@ -176,6 +177,11 @@ final class FollowedCode implements StatementVisitor<Void> {
     Optional<Term> enters = condition.map(values::of);
     enters.ifPresent(term -> certainty = before.and(Certainty.of(term, true)));
     s.body().accept(this);
+    if (item.barriers() > 0 && condition.isPresent() && !LeavingStatements.isPossible(s.body())) {
+      afterBody.forEach(values::of);
+      certainty = certainty.and(Certainty.of(values.of(condition.get()), true));
+      s.body().accept(this);
+    }
     // Later rounds are not followed.
     certainty = certainty.and(Certainty.UNKNOWN);
     afterBody.forEach(values::of);

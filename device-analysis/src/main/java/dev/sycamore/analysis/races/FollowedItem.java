@@ -26,6 +26,7 @@ final class FollowedItem {
   private final Set<Variable> written = new HashSet<>();
   private boolean anythingWritten;
   private int calls;
+  private int barriers;
 
   FollowedItem(Position position, Map<String, DeviceFunction> functions) {
     this.position = position;
@@ -57,10 +58,16 @@ final class FollowedItem {
   }
 
   void read(Term.Element element, ItemRead read) {
-    reads.merge(
-        element,
-        read,
-        (one, other) -> one.certainty().compareTo(other.certainty()) <= 0 ? one : other);
+    reads.merge(element, read, ItemRead::or);
+  }
+
+  void barrier() {
+    barriers++;
+  }
+
+  /** How many it has passed. */
+  int barriers() {
+    return barriers;
   }
 
   void writesAnything() {

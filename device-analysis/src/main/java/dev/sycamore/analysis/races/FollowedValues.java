@@ -4,6 +4,7 @@ import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Call;
@@ -179,6 +180,12 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
   }
 
   @Override
+  public Term visitBarrier(Barrier e) {
+    code.item().barrier();
+    return Term.unknown();
+  }
+
+  @Override
   public Term visitStatementExpression(StatementExpression e) {
     code.followAll(DeviceStatement.of(e));
     return code.get(e.result());
@@ -211,7 +218,15 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
       return Term.unknown();
     }
     if (element instanceof Term.Element read) {
-      code.item().read(read, new ItemRead(code.chain(), e.span(), code.certainty()));
+      code.item()
+          .read(
+              read,
+              new ItemRead(
+                  name(e.view()).orElse(read.memory()),
+                  code.chain(),
+                  e.span(),
+                  code.certainty(),
+                  code.item().barriers()));
     }
     return element;
   }
@@ -298,7 +313,8 @@ final class FollowedValues implements SimpleExpressionVisitor<Term> {
                     written.indices(),
                     updates,
                     value,
-                    code.certainty()),
+                    code.certainty(),
+                    code.item().barriers()),
                 code.chain(),
                 at.span());
       } else {

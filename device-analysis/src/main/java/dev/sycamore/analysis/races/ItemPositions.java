@@ -94,6 +94,14 @@ final class ItemPositions {
         positions.add(new Position(unit(dimensions, d, 1), zero, sizes));
       }
     }
+    // The last one, whose neighbour is in another group.
+    launch
+        .localSize(dimensions - 1)
+        .ifPresent(
+            size ->
+                positions.add(
+                    new Position(
+                        zero, unit(dimensions, dimensions - 1, Math.toIntExact(size - 1)), sizes)));
     for (int distance : distances(kernel)) {
       if (launch.localSize(dimensions - 1).isPresent()) {
         positions.add(new Position(zero, unit(dimensions, dimensions - 1, distance), sizes));

@@ -12,6 +12,7 @@ import java.util.Set;
  * @param name of the memory in the function that writes
  * @param memory whose element it is
  * @param updates whether the old value goes into the new one
+ * @param barriers how many the work-item has passed before
  */
 record ItemWrite(
     Variable name,
@@ -19,7 +20,8 @@ record ItemWrite(
     List<Term> indices,
     boolean updates,
     Term value,
-    Certainty certainty) {
+    Certainty certainty,
+    int barriers) {
   /** What they make of two equal numbers is that number. */
   private static final Set<Object> KEEPING =
       Set.of(Intrinsic.MIN, Intrinsic.MAX, BinaryOperator.AND, BinaryOperator.OR);
@@ -31,6 +33,11 @@ record ItemWrite(
   /** Whether the element is certain to be another one afterwards, if that depends on the code. */
   boolean changes(Term element) {
     return updates || (value.isKnown() && !isKept(value, element));
+  }
+
+  /** Whether the element may be another one afterwards. */
+  boolean mayChange(Term element) {
+    return updates || !isKept(value, element);
   }
 
   /** The element, or the least or greatest of it and itself. */

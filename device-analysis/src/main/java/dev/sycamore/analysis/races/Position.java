@@ -74,9 +74,10 @@ record Position(List<Integer> group, List<Integer> item, List<Term> sizes) {
         .formatted(text(a.item), text(a.group), text(b.item), text(b.group));
   }
 
-  /** A work-item of a range, as messages name it. */
+  /** A work-item, as messages name it. */
   static String name(Position position) {
-    return "work-item " + text(position.item);
+    String item = "work-item " + text(position.item);
+    return position.group.isEmpty() ? item : item + " of group " + text(position.group);
   }
 
   private static String text(List<Integer> ids) {

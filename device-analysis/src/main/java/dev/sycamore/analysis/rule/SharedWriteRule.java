@@ -5,6 +5,7 @@ import dev.sycamore.analysis.disjoint.WriteVerdicts;
 import dev.sycamore.analysis.lowered.LoweredKernel;
 import dev.sycamore.analysis.lowered.SourceCallChain;
 import dev.sycamore.analysis.races.CollidingWrites;
+import dev.sycamore.analysis.races.ReadsOfOtherGroups;
 import dev.sycamore.analysis.uniformity.MemoryWrite;
 import dev.sycamore.analysis.uniformity.Uniformity;
 import dev.sycamore.analysis.uniformity.UniformityObserver;
@@ -106,6 +107,7 @@ public final class SharedWriteRule implements ProgramRule {
           });
     }
     if (!kernel.faulty()) {
+      ReadsOfOtherGroups.in(kernel).values().forEach(example -> reported.add(example.write()));
       count(kernel, writes.values(), reported, sink);
     }
     return true;

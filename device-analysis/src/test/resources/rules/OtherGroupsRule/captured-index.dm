@@ -1,0 +1,12 @@
+kernel nd_range 1 k "kernel"
+  argument global int[] a#0 array none = captured 0 @2:2
+  argument global int[] b#1 array none = captured 1 @2:3
+  argument int n#2 scalar none = captured 2 @2:4
+  at @1:1
+{
+  a#0[item.global_id(0 of 1)] = 1;
+  barrier();
+  b#1[item.global_id(0 of 1)] = a#0[n#2]@4:4;
+}
+// reports:
+nothing
