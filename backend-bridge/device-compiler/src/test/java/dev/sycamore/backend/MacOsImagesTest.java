@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Images for macOS, as files. Code for x86-64 has the calling convention of Linux: it is executed,
- * and so is that for 64-bit Arm where {@code ci/aarch64.sh} brings it.
+ * Images for macOS, as files, and executed under Linux on a processor that they are for: the calling
+ * convention is the same.
  */
 class MacOsImagesTest {
 
@@ -150,53 +150,57 @@ class MacOsImagesTest {
         target.equals(X86_64) ? "subq\t$4096, %rsp" : "sub\tsp, sp, #1, lsl #12");
   }
 
-  static boolean isX86() {
-    return !ArmImagesTest.isArm() && System.getProperty("os.name").equals("Linux");
+  static boolean isLinux() {
+    return System.getProperty("os.name").equals("Linux");
   }
 
-  /** Runs the kernels' tests with images for macOS on x86-64. */
+  /** What this machine executes. */
+  private static ImageTarget executed() {
+    return ArmImagesTest.isArm() ? ImageTarget.AARCH64_MACOS : ImageTarget.X86_64_MACOS;
+  }
+
   @Nested
-  @EnabledIf(THIS + "isX86")
+  @EnabledIf(THIS + "isLinux")
   class KernelsOfMacOs extends NativeKernelTest {
     @Override
     ImageTarget target() {
-      return ImageTarget.X86_64_MACOS;
+      return executed();
     }
   }
 
   @Nested
-  @EnabledIf(THIS + "isX86")
+  @EnabledIf(THIS + "isLinux")
   class RuntimeOfMacOs extends NativeRuntimeTest {
     @Override
     ImageTarget target() {
-      return ImageTarget.X86_64_MACOS;
+      return executed();
     }
   }
 
   @Nested
-  @EnabledIf(THIS + "isX86")
+  @EnabledIf(THIS + "isLinux")
   class MemoryOfMacOs extends NativeMemoryTest {
     @Override
     ImageTarget target() {
-      return ImageTarget.X86_64_MACOS;
+      return executed();
     }
   }
 
   @Nested
-  @EnabledIf(THIS + "isX86")
+  @EnabledIf(THIS + "isLinux")
   class BarriersOfMacOs extends NativeBarrierTest {
     @Override
     ImageTarget target() {
-      return ImageTarget.X86_64_MACOS;
+      return executed();
     }
   }
 
   @Nested
-  @EnabledIf(THIS + "isX86")
+  @EnabledIf(THIS + "isLinux")
   class ExactnessOfMacOs extends NativeExactnessTest {
     @Override
     ImageTarget target() {
-      return ImageTarget.X86_64_MACOS;
+      return executed();
     }
   }
 }
