@@ -94,7 +94,9 @@ build_bundle() {
   libraries=$(cat test-sources/target/class-path)
   images=$PWD/backend-bridge/device-compiler/target/test-classes
   cp -r "$images" "$bundle/images"
-  java -cp "$images:$libraries" dev.sycamore.backend.ShippedImages "$bundle/shipped" aarch64
+  for target in aarch64 aarch64_macos; do
+    java -cp "$images:$libraries" dev.sycamore.backend.ShippedImages "$bundle/shipped" "$target"
+  done
   cd test-sources
   java -cp "target/test-classes:target/classes:$libraries" \
     dev.sycamore.tests.bundle.BundleBuilder "$bundle" aarch64 "$programs" "$numbers"
@@ -154,6 +156,7 @@ console="org.junit.platform.console.ConsoleLauncher execute --disable-banner --d
 select=
 for tests in Kernels Runtime Memory Barriers Exactness; do
   select+=" --select-class=dev.sycamore.backend.ArmImagesTest\$${tests}OnArm"
+  select+=" --select-class=dev.sycamore.backend.MacOsImagesTest\$${tests}OfMacOs"
 done
 "$arm/java" -Dsycamore.test.images=shipped -cp "images:$libraries" $console $select || status=1
 first_program || status=1
