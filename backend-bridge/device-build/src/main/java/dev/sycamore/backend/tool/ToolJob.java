@@ -1,5 +1,6 @@
 package dev.sycamore.backend.tool;
 
+import dev.sycamore.backend.files.ProgramWords;
 import dev.sycamore.backend.files.TemporaryFolder;
 import dev.sycamore.backend.files.ToolEnvironment;
 import java.io.IOException;
@@ -52,7 +53,7 @@ public record ToolJob(
     command.addAll(arguments);
     Path log = folder.resolve("log");
     ProcessBuilder builder =
-        new ProcessBuilder(command)
+        new ProcessBuilder(ProgramWords.of(command))
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.files.ProgramWords;
 import dev.sycamore.binding.ir.Detection;
 import dev.sycamore.binding.targets.HostPlatform;
 import java.io.File;
@@ -115,7 +116,7 @@ final class ProgramRun {
   }
 
   private static int start(List<String> command) throws IOException {
-    Process program = new ProcessBuilder(command).inheritIO().start();
+    Process program = new ProcessBuilder(ProgramWords.of(command)).inheritIO().start();
     Thread end = new Thread(program::destroy);
     Runtime.getRuntime().addShutdownHook(end);
     try {

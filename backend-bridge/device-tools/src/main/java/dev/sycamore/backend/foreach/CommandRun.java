@@ -1,5 +1,6 @@
 package dev.sycamore.backend.foreach;
 
+import dev.sycamore.backend.files.ProgramWords;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public record CommandRun(int exitCode, String problem, String messages) {
     Process process;
     try {
       process =
-          new ProcessBuilder(command)
+          new ProcessBuilder(ProgramWords.of(command))
               .redirectOutput(Redirect.INHERIT)
               .redirectError(Redirect.INHERIT)
               .start();

@@ -10,12 +10,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code sycamore foreach}. */
 @Tag("module")
 class ForeachCommandTest extends CommandTest {
+  private static final String SHELL = "the command is a POSIX shell";
 
   ForeachCommandTest() {
     super("foreach");
@@ -70,6 +73,7 @@ class ForeachCommandTest extends CommandTest {
 
   /** The list's order is the input's, whichever command ends first. */
   @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = SHELL)
   void theOrderIsThatOfTheInput() throws IOException {
     write("list", "1.tgt\n".repeat(8));
     String slow = "case OUT in *_0.out) sleep 0.3;; esac; echo OUT > OUT";
@@ -94,6 +98,7 @@ class ForeachCommandTest extends CommandTest {
   }
 
   @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = SHELL)
   void listsAreZippedAndWordsAreReplacedInsideArguments() throws IOException {
     write("3.tgt", "third");
     write("4.tgt", "{}");
@@ -140,6 +145,7 @@ class ForeachCommandTest extends CommandTest {
   }
 
   @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = SHELL)
   void allRunAndTheFirstFailureCounts() throws IOException {
     write("list", "1.tgt\n7\n2.tgt\n5\n");
     String command =
@@ -155,6 +161,7 @@ class ForeachCommandTest extends CommandTest {
   }
 
   @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = SHELL)
   void aFailureLeavesNoOutput() throws IOException {
     write("o.list", "before");
     write("o_0.out", "before");
@@ -240,6 +247,7 @@ class ForeachCommandTest extends CommandTest {
   }
 
   @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = SHELL)
   void theCommandsOptionsAreItsOwn() throws IOException {
     String say = "echo \"$0 $*\" > {}.said";
     assertThat(
