@@ -103,7 +103,7 @@ final class ArchiveDump {
   }
 
   private static void makeFolder(Path folder) throws IOException {
-    if (FileOwnership.isKnown()) {
+    if (FileOwnership.isKnown(folder)) {
       Files.createDirectory(
           folder,
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));

@@ -73,7 +73,7 @@ public final class CacheRoot {
   }
 
   private static void makePrivate(Path folder) throws IOException {
-    if (FileOwnership.isKnown()) {
+    if (FileOwnership.isKnown(folder)) {
       // Without this the user's umask may let a group write what code is loaded from.
       Files.createDirectories(
           folder,

@@ -1,7 +1,6 @@
 package dev.sycamore.backend.client;
 
 import java.io.IOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributes;
@@ -18,8 +17,8 @@ final class FileOwnership {
   private FileOwnership() {}
 
   /** Whether files have owners and permissions at all, as POSIX has them. */
-  static boolean isKnown() {
-    return FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+  static boolean isKnown(Path file) {
+    return file.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
   /**
@@ -29,7 +28,7 @@ final class FileOwnership {
    * @throws IOException if that cannot be found out
    */
   static boolean isOurs(Path file) throws IOException {
-    if (!isKnown()) {
+    if (!isKnown(file)) {
       return true;
     }
     PosixFileAttributes attributes = Files.readAttributes(file, PosixFileAttributes.class);
@@ -45,7 +44,7 @@ final class FileOwnership {
    * @throws IOException if that cannot be found out
    */
   static boolean isOthers(Path folder) throws IOException {
-    if (!isKnown()) {
+    if (!isKnown(folder)) {
       return false;
     }
     PosixFileAttributes attributes = Files.readAttributes(folder, PosixFileAttributes.class);

@@ -1,11 +1,12 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.files.AtomicMoves;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
@@ -83,11 +84,7 @@ public final class KeptFiles {
     try {
       Files.createDirectories(folder);
       Files.write(unfinished, bytes);
-      Files.move(
-          unfinished,
-          file(digest),
-          StandardCopyOption.ATOMIC_MOVE,
-          StandardCopyOption.REPLACE_EXISTING);
+      AtomicMoves.replace(unfinished, file(digest));
       kept(bytes.length);
     } catch (IOException e) {
       try {
@@ -128,12 +125,21 @@ public final class KeptFiles {
       long size = entries.stream().mapToLong(Entry::size).sum();
       if (size > limit) {
         for (int i = 0; i < entries.size() && size > limit / 4 * 3; i++) {
-          Files.deleteIfExists(entries.get(i).file());
-          size -= entries.get(i).size();
+          size -= delete(entries.get(i));
         }
       }
     } catch (IOException | UncheckedIOException e) {
       // Another day will do.
+    }
+  }
+
+  /** Returns how many bytes that has freed: on Windows a file that is in use stays. */
+  private static long delete(Entry entry) {
+    try {
+      Files.deleteIfExists(entry.file());
+      return entry.size();
+    } catch (IOException e) {
+      return 0;
     }
   }
 
@@ -151,8 +157,8 @@ public final class KeptFiles {
           } else if (name.startsWith(UNFINISHED) && !isYounger(file, ABANDONED)) {
             Files.deleteIfExists(file);
           }
-        } catch (NoSuchFileException e) {
-          // Another build has replaced or deleted it.
+        } catch (NoSuchFileException | AccessDeniedException e) {
+          // Another build has replaced or deleted it, or has it open on Windows.
         }
       }
     }

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.files.AtomicMoves;
 import dev.sycamore.backend.files.FileTrees;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +9,6 @@ import java.nio.channels.Channels;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -33,6 +33,8 @@ import java.util.zip.ZipFile;
  * the jar, byte for byte.
  */
 final class NativeCache {
+
+  private static final String EXECUTABLE = "rwxr-xr-x";
 
   private final Path root;
   private final Platform platform;
@@ -157,7 +159,7 @@ final class NativeCache {
   private void replace(Path folder, ZipFile zip, List<ZipEntry> entries) throws IOException {
     Files.createDirectories(root);
     new CacheLeftovers(root).delete();
-    Path fresh = Files.createDirectory(unpacking(""), attributes("rwxr-xr-x"));
+    Path fresh = Files.createDirectory(unpacking(""), attributes(EXECUTABLE));
     try {
       for (int i = 0; i < entries.size(); i++) {
         NativeLibrary library = platform.libraries().get(i);
@@ -165,9 +167,11 @@ final class NativeCache {
             zip,
             entries.get(i),
             fresh.resolve(library.name()),
-            attributes(library.executable() ? "rwxr-xr-x" : "rw-r--r--"));
-        if (library.executable() && !fresh.resolve(library.name()).toFile().setExecutable(true)) {
-          throw new IOException("cannot make " + fresh.resolve(library.name()) + " executable");
+            attributes(library.executable() ? EXECUTABLE : "rw-r--r--"));
+        if (library.executable() && FileOwnership.isKnown(fresh)) {
+          // A umask may have taken it.
+          Files.setPosixFilePermissions(
+              fresh.resolve(library.name()), PosixFilePermissions.fromString(EXECUTABLE));
         }
       }
       moveInto(fresh, folder, zip, entries);
@@ -181,8 +185,8 @@ final class NativeCache {
   }
 
   /** Nobody else can write what has these from its beginning on, whatever the user's umask is. */
-  private static FileAttribute<?>[] attributes(String permissions) {
-    return FileOwnership.isKnown()
+  private FileAttribute<?>[] attributes(String permissions) {
+    return FileOwnership.isKnown(root)
         ? new FileAttribute<?>[] {
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
         }
@@ -208,14 +212,14 @@ final class NativeCache {
         }
         Path broken = unpacking("broken-");
         try {
-          Files.move(folder, broken, StandardCopyOption.ATOMIC_MOVE);
+          AtomicMoves.replace(folder, broken);
         } catch (IOException e) {
           // Another build was quicker; what it left is looked at in the next round.
         }
         FileTrees.delete(broken);
       }
       try {
-        Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+        AtomicMoves.replace(fresh, folder);
         return;
       } catch (AtomicMoveNotSupportedException e) {
         throw e;

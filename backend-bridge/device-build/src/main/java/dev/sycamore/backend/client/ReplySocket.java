@@ -41,7 +41,12 @@ final class ReplySocket extends InputStream {
       server.bind(UnixDomainSocketAddress.of(socket));
       server.configureBlocking(false);
       return server;
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException e) {
+      server.close();
+      // The reason does not name the path, which may be too long for a socket.
+      throw new IOException(
+          e.getMessage() + ": " + socket + " (java.io.tmpdir may name a shorter folder)", e);
+    } catch (RuntimeException e) {
       server.close();
       throw e;
     }

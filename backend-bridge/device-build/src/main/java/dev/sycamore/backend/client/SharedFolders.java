@@ -32,7 +32,7 @@ final class SharedFolders {
   static Path ofUser(String name) throws IOException {
     Path temporary = Path.of(System.getProperty("java.io.tmpdir")).toAbsolutePath();
     Path folder = temporary.resolve(name + "-" + userName());
-    if (!FileOwnership.isKnown()) {
+    if (!FileOwnership.isKnown(folder)) {
       return Files.createDirectories(folder);
     }
     return makeOwn(folder) ? folder : ofJvm(name, temporary);

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.files.AtomicMoves;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.binding.resource.Sha256;
@@ -11,7 +12,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
@@ -79,8 +79,7 @@ final class StepRecording implements AutoCloseable {
           whole.write(header);
         }
       }
-      Files.move(
-          unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      AtomicMoves.replace(unfinished, file);
       out = null;
       kept.accept(length);
     } catch (IOException e) {

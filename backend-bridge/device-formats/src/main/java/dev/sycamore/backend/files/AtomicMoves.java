@@ -8,10 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * Moves that replace a file at once. On Windows a virus scanner, an indexer or an editor may have
- * the file open for a moment, and the move fails meanwhile: it is tried again.
+ * Moves that replace a file at once, or give a folder its name. On Windows a virus scanner, an
+ * indexer or an editor may have the file or one of the folder open for a moment, and the move fails
+ * meanwhile: it is tried again.
  */
-final class AtomicMoves {
+public final class AtomicMoves {
 
   private static final int TRIES = 20;
   private static final long PAUSE_MILLIS = 25;
@@ -19,11 +20,11 @@ final class AtomicMoves {
   private AtomicMoves() {}
 
   /**
-   * Moves a file to a place, whatever is there.
+   * Moves a file to a place, whatever file is there, or a folder to where there is none.
    *
    * @throws IOException if it fails for half a second, or for another reason than an open file
    */
-  static void replace(Path file, Path place) throws IOException {
+  public static void replace(Path file, Path place) throws IOException {
     for (int tries = 1; ; tries++) {
       try {
         Files.move(
