@@ -1,9 +1,9 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.files.ClassPathEntries;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.processor.cache.Fingerprint;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,9 +79,9 @@ final class LinkKey {
 
   /** Of a folder without device code only that it has none. */
   private void classPath(String path) throws IOException {
-    for (String entry : path.split(File.pathSeparator, -1)) {
-      line("library", entry);
-      Path place = Path.of(entry);
+    line("libraries", path);
+    for (Path place : ClassPathEntries.of(path)) {
+      line("library", place.toString());
       if (Files.isRegularFile(place)) {
         line("jar", Fingerprint.of(place));
       } else if (Files.isDirectory(place.resolve(UnitResources.FOLDER))) {

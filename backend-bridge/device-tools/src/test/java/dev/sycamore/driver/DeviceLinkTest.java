@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.spi.ToolProvider;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Tag;
@@ -82,12 +83,7 @@ class DeviceLinkTest extends DriverProject {
     return run(words.toArray(String[]::new));
   }
 
-  @Test
-  void aKernelWithFixedTargetsThatIsLeftWithoutAnImageIsAnError() throws Exception {
-    String fixed = "--fixed-targets=x86_64_v3";
-    String library = file("lib").toString();
-    String out = file("out").toString();
-    Files.createDirectory(file("lib"));
+  private void libraryAndUser() throws IOException {
     source(
         "Lib",
         """
@@ -108,6 +104,38 @@ class DeviceLinkTest extends DriverProject {
           }
         }
         """);
+  }
+
+  @Test
+  void aStarInTheClassPathMeansTheJarsOfAFolder() throws Exception {
+    Files.createDirectory(file("lib"));
+    Files.createDirectory(file("jars"));
+    libraryAndUser();
+    assertGood(compileOne("Lib", "lib"));
+    assertGood(compileOne("User", "out"));
+    int status =
+        ToolProvider.findFirst("jar")
+            .orElseThrow()
+            .run(
+                System.out,
+                System.err,
+                "cf",
+                file("jars/lib.jar").toString(),
+                "-C",
+                file("lib").toString(),
+                ".");
+    assertThat(status).isZero();
+
+    assertGood(run("--device-link", "-cp", file("jars") + "/*", file("out").toString()));
+  }
+
+  @Test
+  void aKernelWithFixedTargetsThatIsLeftWithoutAnImageIsAnError() throws Exception {
+    String fixed = "--fixed-targets=x86_64_v3";
+    String library = file("lib").toString();
+    String out = file("out").toString();
+    Files.createDirectory(file("lib"));
+    libraryAndUser();
     assertGood(compileOne("Lib", "lib", fixed));
     assertGood(compileOne("User", "out", fixed));
     assertGood(run("--device-link", "-cp", library, out));

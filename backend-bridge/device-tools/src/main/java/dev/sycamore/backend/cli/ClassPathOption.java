@@ -1,9 +1,8 @@
 package dev.sycamore.backend.cli;
 
-import java.io.File;
+import dev.sycamore.backend.files.ClassPathEntries;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Where exported functions of other modules are. */
@@ -18,9 +17,6 @@ final class ClassPathOption {
 
   /** Its jars and folders. */
   List<Path> entries() {
-    return Stream.of(classPath.split(File.pathSeparator, -1))
-        .filter(entry -> !entry.isEmpty())
-        .map(Path::of)
-        .toList();
+    return ClassPathEntries.of(classPath);
   }
 }

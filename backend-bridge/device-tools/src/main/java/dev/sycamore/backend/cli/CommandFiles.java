@@ -55,11 +55,21 @@ final class CommandFiles {
     if (!Files.exists(Path.of(file))) {
       throw new TextFileException(file, "cannot be read: no such file or folder");
     }
+    return cell(Path.of(file), folder);
+  }
+
+  /** The name as it is, from the working folder to itself; otherwise one from there to the file. */
+  static String cell(Path file, Path folder) {
     Path from = folder.toAbsolutePath().normalize();
-    boolean here = from.equals(Path.of("").toAbsolutePath().normalize());
-    return here || Path.of(file).isAbsolute()
-        ? file
-        : from.relativize(Path.of(file).toAbsolutePath().normalize()).toString();
+    Path here = folder.getFileSystem().getPath("").toAbsolutePath().normalize();
+    if (from.equals(here) || file.isAbsolute()) {
+      return file.toString();
+    }
+    Path place = file.toAbsolutePath().normalize();
+    // Windows has no way from one drive to another.
+    return from.getRoot().equals(place.getRoot())
+        ? from.relativize(place).toString()
+        : place.toString();
   }
 
   /** Writes all bytes or, unless the output is a device or a pipe, nothing. */

@@ -1,18 +1,17 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.files.ClassPathEntries;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.report.KernelReport;
 import dev.sycamore.backend.report.KernelReports;
 import dev.sycamore.backend.report.ReportedKernel;
 import dev.sycamore.binding.targets.CpuLevelAdvice;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -96,7 +95,7 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
-    List<Path> roots = paths(classPath);
+    List<Path> roots = ClassPathEntries.of(classPath);
     if (roots.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "the class path is empty");
     }
@@ -104,7 +103,10 @@ final class ReportCommand implements Callable<Integer> {
     KernelReport report;
     try {
       report =
-          KernelReports.of(roots, paths(sources), paths(InstalledRuntime.classPath().orElse("")));
+          KernelReports.of(
+              roots,
+              ClassPathEntries.of(sources),
+              ClassPathEntries.of(InstalledRuntime.classPath().orElse("")));
     } catch (IOException e) {
       errors.println(e.getMessage());
       return 1;
@@ -122,12 +124,5 @@ final class ReportCommand implements Callable<Integer> {
     CpuLevelAdvice.of(report.kernels().stream().map(ReportedKernel::targets).toList())
         .ifPresent(errors::println);
     return report.problems().isEmpty() ? 0 : 1;
-  }
-
-  private static List<Path> paths(String classPath) {
-    return Stream.of(classPath.split(File.pathSeparator, -1))
-        .filter(entry -> !entry.isEmpty())
-        .map(Path::of)
-        .toList();
   }
 }
