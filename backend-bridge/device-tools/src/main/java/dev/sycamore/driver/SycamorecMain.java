@@ -100,6 +100,7 @@ public final class SycamorecMain implements Callable<Integer> {
     OptionSpecs.addTo(line.getCommandSpec());
     return line.setOut(new PrintWriter(out, true, Charset.defaultCharset()))
         .setPosixClusteredShortOptionsAllowed(false)
+        .setColorScheme(TerminalColours.ofHelp(environment))
         .registerConverter(Colour.class, new EnumConverter<>(Colour.class))
         .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
         .registerConverter(Shell.class, new EnumConverter<>(Shell.class))

@@ -178,7 +178,7 @@ public final class SycamoreMain implements Runnable {
     CommandLine line = new CommandLine(this);
     // Transformers of models run where a command line is made, and not where one is added.
     commands.forEach(command -> line.addSubcommand(new CommandLine(command)));
-    return line;
+    return line.setColorScheme(TerminalColours.ofHelp(System::getenv));
   }
 
   /** The command line with all sub-commands. */

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import java.util.function.UnaryOperator;
+import picocli.CommandLine.Help;
 
 /** Whether a command may print colours. */
 public final class TerminalColours {
@@ -24,6 +25,16 @@ public final class TerminalColours {
     return isTerminal()
         && (without == null || without.isEmpty())
         && !"dumb".equals(environment.apply("TERM"));
+  }
+
+  /**
+   * How helps are printed. Picocli alone takes each pipe of a Unix shell on Windows for a terminal.
+   *
+   * @param environment values of environment variables, null where there is none
+   */
+  public static Help.ColorScheme ofHelp(UnaryOperator<String> environment) {
+    boolean wanted = areWanted(environment) && Help.Ansi.AUTO.enabled();
+    return Help.defaultColorScheme(wanted ? Help.Ansi.ON : Help.Ansi.OFF);
   }
 
   /** Whether it is a terminal, with colours or not. */
