@@ -26,8 +26,6 @@ import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -110,10 +108,8 @@ class KernelProcessorTest {
     }
   }
 
-  /** The JVM starts no process under the name of another system. */
   @ParameterizedTest
   @EnumSource
-  @EnabledOnOs(OS.LINUX)
   void aNoteNamesTheCommandThatPrintsAPage(TestedHostCompiler host) throws Exception {
     CompilationResult run = compile(host, unit("void m() { /*ERROR*/throw new Error(); }"));
 

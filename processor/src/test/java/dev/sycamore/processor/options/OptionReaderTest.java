@@ -111,7 +111,7 @@ class OptionReaderTest {
   }
 
   @Test
-  @EnabledOnOs(OS.LINUX)
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "images of native code are for Linux")
   void nativeIsALevelOfThisProcessor() {
     OptionReader.Result result = OptionReader.read(Map.of("sycamore.targets", "native,spir64"));
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Assemblers that do not end, and that leave what they were not asked for. */
 @Tag("one-jdk")
 @Tag("module")
-@DisabledOnOs(OS.WINDOWS) // The tools are scripts of a shell.
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the tools are scripts of a shell")
 class PtxasTest {
 
   @TempDir private Path folder;

@@ -21,6 +21,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
@@ -36,6 +37,9 @@ class NativeCacheTest {
 
   private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();
   private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);
+
+  private static final Platform PLATFORM = Platform.current();
+  private static final String LLD = PLATFORM.machine().program("lld");
 
   @TempDir private static Path template;
 
@@ -63,13 +67,8 @@ class NativeCacheTest {
     }
     try (Stream<Path> files = Files.list(tasks.get(0).get())) {
       assertThat(files.map(file -> file.getFileName().toString()))
-          .containsExactlyInAnyOrder(
-              "libLLVM.so.20.1",
-              "libLTO.so.20.1",
-              "libRemarks.so.20.1",
-              "libjniLLVM.so",
-              "lld",
-              "llc");
+          .containsExactlyInAnyOrderElementsOf(
+              PLATFORM.libraries().stream().map(NativeLibrary::name).toList());
     }
   }
 
@@ -77,24 +76,37 @@ class NativeCacheTest {
   void aDamagedCacheIsMadeAnew() throws Exception {
     Path libraries = unpacked();
 
-    Files.delete(libraries.resolve("lld"));
-    assertThat(unpack(false).resolve("lld")).isExecutable();
+    Files.delete(libraries.resolve(LLD));
+    assertThat(unpack(false).resolve(LLD)).isExecutable();
 
-    try (RandomAccessFile file =
-        new RandomAccessFile(libraries.resolve("libLLVM.so.20.1").toFile(), "rw")) {
+    Path first = libraries.resolve(PLATFORM.libraries().get(0).name());
+    long size = Files.size(first);
+    try (RandomAccessFile file = new RandomAccessFile(first.toFile(), "rw")) {
       file.setLength(1000);
     }
-    assertThat(Files.size(unpack(false).resolve("libLLVM.so.20.1"))).isGreaterThan(100_000_000);
+    assertThat(Files.size(unpack(false).resolve(first.getFileName()))).isEqualTo(size);
 
     // The right size, but no library any more: seen when it does not load.
-    Path broken = libraries.resolve("libjniLLVM.so");
-    byte[] bytes = Files.readAllBytes(broken);
-    java.util.Arrays.fill(bytes, 0, 4096, (byte) 0);
+    Path broken = libraries.resolve(library("jniLLVM."));
+    byte[] bytes = damaged(Files.readAllBytes(broken));
     Files.write(folder.resolve("other"), bytes);
     Files.move(folder.resolve("other"), broken, StandardCopyOption.REPLACE_EXISTING);
     JobResult<DeviceImage> result =
         DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
     assertThat(result).isInstanceOf(JobResult.Done.class);
+  }
+
+  private static String library(String part) {
+    return PLATFORM.libraries().stream()
+        .map(NativeLibrary::name)
+        .filter(name -> name.contains(part))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static byte[] damaged(byte[] bytes) {
+    Arrays.fill(bytes, 0, Math.min(bytes.length, 4096), (byte) 0);
+    return bytes;
   }
 
   /** A library of the same size in the place of one: such as its contents have to show. */
@@ -105,12 +117,12 @@ class NativeCacheTest {
   }
 
   private static boolean isExchanged(Path library, byte[] original) throws IOException {
-    return !java.util.Arrays.equals(Files.readAllBytes(library), original);
+    return !Arrays.equals(Files.readAllBytes(library), original);
   }
 
   @Test
   void librariesThatOthersCanWriteAreReplaced() throws Exception {
-    Path library = unpacked().resolve("libRemarks.so.20.1");
+    Path library = unpacked().resolve(library("Remarks."));
     byte[] original = Files.readAllBytes(library);
     assertThat(FileOwnership.isOurs(library)).isTrue();
 
@@ -130,7 +142,7 @@ class NativeCacheTest {
 
   @Test
   void librariesOfAnotherUserAreReplaced() throws Exception {
-    Path library = unpacked().resolve("libRemarks.so.20.1");
+    Path library = unpacked().resolve(library("Remarks."));
     byte[] original = Files.readAllBytes(library);
     exchange(library);
     try {
@@ -147,7 +159,7 @@ class NativeCacheTest {
 
   @Test
   void whereOthersCanWriteTheCacheItsContentsAreCompared() throws Exception {
-    Path library = unpacked().resolve("libRemarks.so.20.1");
+    Path library = unpacked().resolve(library("Remarks."));
     byte[] original = Files.readAllBytes(library);
     exchange(library);
     unpack(false);
@@ -160,11 +172,9 @@ class NativeCacheTest {
 
   @Test
   void aDamagedProgramThatFailsAJobIsReplacedAndTheJobRunAgain() throws Exception {
-    Path program = unpacked().resolve("lld");
-    byte[] bytes = Files.readAllBytes(program);
-    byte[] original = bytes.clone();
-    java.util.Arrays.fill(bytes, 0, 4096, (byte) 0);
-    Files.write(program, bytes);
+    Path program = unpacked().resolve(LLD);
+    byte[] original = Files.readAllBytes(program);
+    Files.write(program, damaged(original.clone()));
 
     // Code objects for AMD GPUs are linked with lld.
     BuildJob job = TestModules.job("vector_add", ImageTarget.parse("amd_gpu_gfx90a"));
@@ -210,7 +220,7 @@ class NativeCacheTest {
     }
     assertThatThrownBy(() -> new NativeCache(folder).unpack(jar, false))
         .isInstanceOf(WorkerException.class)
-        .hasMessageContaining("libLLVM.so");
+        .hasMessageContaining(PLATFORM.mark());
   }
 
   /** A cache that an earlier build has filled. */

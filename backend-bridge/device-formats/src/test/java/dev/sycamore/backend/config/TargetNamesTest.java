@@ -8,6 +8,8 @@ import dev.sycamore.binding.targets.CpuLevels;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 class TargetNamesTest {
 
@@ -51,6 +53,7 @@ class TargetNamesTest {
   }
 
   @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "images of native code are for Linux")
   void nativeIsTheBestLevelOfThisProcessor() {
     List<String> levels = CpuLevels.ofThisMachine();
 

@@ -24,8 +24,8 @@ class AotOclocTest {
   private static final String GOOD =
       """
       #!/bin/sh
-      printf '%s\\n' "$@" > @FOLDER@/arguments
-      cp module.spv @FOLDER@/input
+      printf '%s\\n' "$@" > '@FOLDER@/arguments'
+      cp module.spv '@FOLDER@/input'
       echo 'Build succeeded.'
       printf 'code' > module.bin
       """;

@@ -10,6 +10,7 @@ import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.targets.HostPlatform;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -140,8 +141,9 @@ class SameBytesTest {
     String options = ELSEWHERE.stream().map(o -> "'" + o + "'").collect(Collectors.joining(" "));
     Files.writeString(
         java,
-        "#!/bin/sh\nexport TZ=Asia/Kathmandu\nexec '%s/bin/java' %s \"$@\"\n"
-            .formatted(System.getProperty("java.home"), options));
+        "#!/bin/sh\nexport TZ=Asia/Kathmandu\nexec '%s/bin/%s' %s \"$@\"\n"
+            .formatted(
+                System.getProperty("java.home"), HostPlatform.current().program("java"), options));
     Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
     List<BuildJob> jobs = new ArrayList<>();
     for (String module : List.of("nd_range", "barrier", "mixed")) {

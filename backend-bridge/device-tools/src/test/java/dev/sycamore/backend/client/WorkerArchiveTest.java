@@ -22,10 +22,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The archive of a worker's classes. */
 @Tag("module")
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "a POSIX shell makes archives of classes")
 class WorkerArchiveTest {
 
   private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);
