@@ -22,7 +22,8 @@ export LC_ALL=C.UTF-8
 short=$(mktemp -d "${TMPDIR:-/tmp}/XXXXXX")
 trap 'rm -rf "$short"' EXIT
 
-formats=binding-format,diagnostics,packager,backend-bridge/device-formats,backend-bridge/device-build,backend-bridge/kernel-report
+formats=binding-format,diagnostics,packager
+formats+=,backend-bridge/device-formats,backend-bridge/device-build,backend-bridge/kernel-report
 processor=java-frontend,outliner,processor
 tools=backend-bridge/device-tools,maven-plugin,gradle-plugin
 # Of this module the build's side of a worker; the rest is the worker itself, which runs on this machine's LLVM.
@@ -134,5 +135,6 @@ awk -F'\t' '{ n[$1 FS $2 FS $3]++; n[$1 FS "all" FS $3]++; rows[$1 FS $2]; rows[
 for what in skipped failed; do
   awk -F'\t' -v what="$what" '$3 == what { print what " on " $1 ": " $2 ": " $4 }' "$work/reports"
 done
-echo 'not run: what launches kernels (runtime, test-sources, samples), and the worker itself (the rest of device-compiler)'
+echo 'not run: what launches kernels (runtime, test-sources, samples)'
+echo 'not run: the worker itself (the rest of device-compiler)'
 ! grep -q $'\tfailed\t' "$work/reports"

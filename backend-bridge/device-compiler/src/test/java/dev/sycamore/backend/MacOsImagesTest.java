@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Images for macOS, as files, and executed under Linux on a processor that they are for: the calling
- * convention is the same.
+ * Images for macOS, as files, and executed under Linux on a processor that they are for: the
+ * calling convention is the same.
  */
 class MacOsImagesTest {
 

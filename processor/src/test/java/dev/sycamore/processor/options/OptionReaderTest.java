@@ -111,7 +111,7 @@ class OptionReaderTest {
   }
 
   @Test
-  @EnabledOnOs(value = OS.LINUX, disabledReason = "images of native code are for Linux")
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "the names are those of Linux")
   void nativeIsALevelOfThisProcessor() {
     OptionReader.Result result = OptionReader.read(Map.of("sycamore.targets", "native,spir64"));
 

@@ -53,7 +53,7 @@ class TargetNamesTest {
   }
 
   @Test
-  @EnabledOnOs(value = OS.LINUX, disabledReason = "images of native code are for Linux")
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "the names are those of Linux")
   void nativeIsTheBestLevelOfThisProcessor() {
     List<String> levels = CpuLevels.ofThisMachine();
 

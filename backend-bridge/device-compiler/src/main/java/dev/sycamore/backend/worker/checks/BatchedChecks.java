@@ -59,8 +59,12 @@ final class BatchedChecks {
 
   private BatchedChecks() {}
 
-  /** Writes such passes before all loops of a function that have a use for them. */
-  static void write(LLVMValueRef function, LLVMContextRef context) {
+  /**
+   * Writes such passes before all loops of a function that have a use for them.
+   *
+   * @param bounded whether it is written down that their counters do not wrap
+   */
+  static void write(LLVMValueRef function, LLVMContextRef context, boolean bounded) {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
     try {
       FunctionFlow flow = FunctionFlow.of(function);
@@ -68,7 +72,7 @@ final class BatchedChecks {
         // What is left of whole vectors of work-items stays short.
         if (loop.blocks().cardinality() == 1
             && !LoopHints.has(flow.blocks().get(loop.header()), LoopHints.NO_UNROLLING)) {
-          write(flow, loop, builder);
+          write(flow, loop, builder, bounded);
         }
       }
     } finally {
@@ -76,7 +80,8 @@ final class BatchedChecks {
     }
   }
 
-  private static void write(FunctionFlow flow, NaturalLoop loop, LLVMBuilderRef builder) {
+  private static void write(
+      FunctionFlow flow, NaturalLoop loop, LLVMBuilderRef builder, boolean bounded) {
     LLVMBasicBlockRef body = flow.blocks().get(loop.header());
     List<LLVMValueRef> instructions = Llvm.instructions(body);
     List<LLVMValueRef> checks = instructions.stream().filter(CheckCalls::isCheck).toList();
@@ -94,7 +99,7 @@ final class BatchedChecks {
         && early.stream()
             .filter(value -> LLVMIsALoadInst(value) != null)
             .allMatch(slices::isUnguarded)) {
-      new BatchedPasses(body, counted.get(), early, builder).write();
+      new BatchedPasses(body, counted.get(), early, bounded, builder).write();
     }
   }
 

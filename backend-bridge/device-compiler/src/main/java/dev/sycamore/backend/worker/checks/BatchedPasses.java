@@ -24,6 +24,7 @@ final class BatchedPasses {
   private final LLVMBasicBlockRef body;
   private final CountedLoop counted;
   private final Set<LLVMValueRef> early;
+  private final boolean bounded;
   private final LLVMBuilderRef builder;
   private final List<LLVMValueRef> instructions;
   private final LLVMValueRef next;
@@ -33,15 +34,18 @@ final class BatchedPasses {
 
   /**
    * @param early what the checks need
+   * @param bounded whether it is written down that counters do not wrap
    */
   BatchedPasses(
       LLVMBasicBlockRef body,
       CountedLoop counted,
       Set<LLVMValueRef> early,
+      boolean bounded,
       LLVMBuilderRef builder) {
     this.body = body;
     this.counted = counted;
     this.early = early;
+    this.bounded = bounded;
     this.builder = builder;
     this.instructions = Llvm.instructions(body);
     this.next = Llvm.incoming(counted.counter(), body);
@@ -179,11 +183,12 @@ final class BatchedPasses {
   }
 
   /**
-   * Whether the counter after a pass is an {@code int}: the passes run only if that of the last one
-   * is not beyond the limit.
+   * Whether the counter after a pass is an {@code int}, and that matters: the passes run only if
+   * that of the last one is not beyond the limit.
    */
   private boolean isInRange(int pass) {
-    return pass < PASSES - 1 || (Math.abs(counted.step()) == 1 && !counted.inclusive());
+    return bounded
+        && (pass < PASSES - 1 || (Math.abs(counted.step()) == 1 && !counted.inclusive()));
   }
 
   private LLVMValueRef valueOf(LLVMValueRef value, int pass) {
