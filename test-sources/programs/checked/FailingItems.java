@@ -85,13 +85,14 @@ public class FailingItems {
 
   public static void inAFunctionBetweenBarriers(DeviceQueue q) {
     int[] a = new int[N];
+    int[] b = new int[N];
     q.parallelFor(
         ndRange(N, 16),
         it -> {
           int i = it.globalId();
           a[i] = i;
           it.barrier();
-          a[i] += sumOf(a, i == 50 ? N : 0);
+          a[i] += sumOf(b, i == 50 ? N : 0);
           it.barrier();
           a[i] += 1;
         });
