@@ -110,7 +110,7 @@ public final class CollidingWrites {
                         Position.name(writer.position()),
                         "writes, and " + Position.name(reader.position()) + " reads,",
                         write.name(),
-                        index(write),
+                        index(write.name(), write),
                         Optional.of(read.chain().to(read.span()))));
               }
             });
@@ -121,9 +121,13 @@ public final class CollidingWrites {
     return certainty.compareTo(isSmall ? Certainty.LARGE : Certainty.SURE) <= 0;
   }
 
-  /** The index of an element of an array, which is not another part of it for the function. */
-  private static OptionalLong index(ItemWrite write) {
-    return write.name().equals(write.memory())
+  /**
+   * The index of an element of an array.
+   *
+   * @param name what the function calls the array: nothing is known if that is a part of another
+   */
+  static OptionalLong index(Variable name, ItemWrite write) {
+    return name.equals(write.memory())
             && write.indices().size() == 1
             && write.indices().get(0) instanceof Term.Constant number
         ? OptionalLong.of(number.value())
@@ -158,7 +162,11 @@ public final class CollidingWrites {
 
   private static Collision collision(String workItems, boolean updates, ItemWrite write) {
     return new Collision(
-        workItems, updates ? "update" : "write", write.name(), index(write), Optional.empty());
+        workItems,
+        updates ? "update" : "write",
+        write.name(),
+        index(write.name(), write),
+        Optional.empty());
   }
 
   private static boolean isLocal(Variable memory) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * Reads behind a barrier of elements that other groups write before it. Two work-items are an
+ * Reads after a barrier of elements that other groups write before it. Two work-items are an
  * example: the barrier does not order them, since each waits for its own group.
  */
 public final class ReadsOfOtherGroups {
@@ -69,18 +69,9 @@ public final class ReadsOfOtherGroups {
                         Position.name(reader.position()),
                         Position.name(writer.position()),
                         read.name().name(),
-                        index(read, write),
+                        CollidingWrites.index(read.name(), write),
                         chain));
               }
             });
-  }
-
-  /** The index of an element of an array, which is not another part of it for the function. */
-  private static OptionalLong index(ItemRead read, ItemWrite write) {
-    return read.name().equals(write.memory())
-            && write.indices().size() == 1
-            && write.indices().get(0) instanceof Term.Constant number
-        ? OptionalLong.of(number.value())
-        : OptionalLong.empty();
   }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A barrier is waited for by one group. An element that is read behind it, and that a work-item of
+ * A barrier is waited for by one group. An element that is read after it, and that a work-item of
  * another group writes: two work-items are named. Of writes that are proved no other work-item has
  * the elements, and what is neither is a write that {@link SharedWriteRule} calls unknown.
  */

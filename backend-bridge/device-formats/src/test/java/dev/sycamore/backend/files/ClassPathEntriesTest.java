@@ -27,14 +27,14 @@ class ClassPathEntriesTest {
   @Test
   void aStarMeansTheJarsOfAFolder() throws Exception {
     try (FileSystem unix = Jimfs.newFileSystem(Configuration.unix())) {
-      fill(unix.getPath("/work/my lib"));
+      fill(unix.getPath("/home/my lib"));
 
-      assertThat(entries("classes::/work/my lib/*:/no/*:last*", ":", unix))
+      assertThat(entries("classes::/home/my lib/*:/no/*:last*", ":", unix))
           .containsExactly(
               "classes",
-              "/work/my lib/UPPER.JAR",
-              "/work/my lib/a.jar",
-              "/work/my lib/b.jar",
+              "/home/my lib/UPPER.JAR",
+              "/home/my lib/a.jar",
+              "/home/my lib/b.jar",
               "last*");
     }
   }
